@@ -1,0 +1,1 @@
+"""The engine: cards, laws, games and the referee; it imports nothing of Sphinx."""

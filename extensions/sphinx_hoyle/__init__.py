@@ -1,0 +1,1 @@
+"""The publisher: law domain, hands, terms, editions, search and print, for Sphinx."""

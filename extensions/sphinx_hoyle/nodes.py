@@ -1,0 +1,65 @@
+"""The doctree of a rulebook: laws, clauses, notes, hands, and originals beside their translation."""
+
+from __future__ import annotations
+
+from docutils import nodes
+
+
+class law(nodes.General, nodes.Element):
+    """A law or an unnumbered rule: one unit of a book.
+
+    Attributes: ``game`` (``whist``), ``unit`` (``64`` or ``hidden-trump``), ``numbered``
+    (whether ``unit`` is a printed number), ``ids``. Children: a `label`, perhaps a `law_title`,
+    then body elements and `clause` nodes.
+    """
+
+
+class clause(nodes.General, nodes.Element):
+    """A lettered or numbered part of a law.
+
+    Attributes: ``game``, ``unit`` (``64.e``), ``letter`` (``e`` or ``2``), ``ids``. Children: a
+    `label`, then body elements.
+    """
+
+
+class label(nodes.Part, nodes.Element):
+    """The printed number or letter of a law, clause or section: never extracted, never translated.
+
+    Attribute: ``value``, language-neutral (``64``, ``e``, ``2``). Writers print it by `numerals`.
+    """
+
+
+class law_title(nodes.title):
+    """The title of a law; not a section title, so that its translation leaves page slugs alone."""
+
+
+class author_note(nodes.General, nodes.Element):
+    """A note that the book itself prints. Attributes: ``game``, ``unit``, ``ids``."""
+
+
+class editor_note(nodes.General, nodes.Element):
+    """A note by the editors of this edition. Attributes: ``game``, ``unit``, ``ids``."""
+
+
+class hand(nodes.figure):
+    """A refereed hand shown on the page.
+
+    Attributes: ``path`` (below ``examples/``), ``document`` (its place in the file, from 0),
+    ``hand`` (its id), ``key`` (the record's key in the hand store), ``ids``. Children: perhaps a
+    `nodes.caption`. Writers fetch the record by ``key`` and draw it; no words are on the node.
+    """
+
+
+class original(nodes.General, nodes.Element):
+    """The source-language copy of the translated block just before it.
+
+    Attribute: ``lang``. One child: a copy without ids or names (paragraph, title, caption, term).
+    """
+
+
+class concept(nodes.Inline, nodes.TextElement):
+    """A term in running text. Attribute: ``concept``, its id in the termbase."""
+
+
+class caller(nodes.Inline, nodes.TextElement):
+    """A superscript caller of a note. Attributes: ``value`` (``4``), and ``refid``/``refuri``."""

@@ -1,0 +1,39 @@
+"""Numbers and clause letters in the digits and letters of an edition."""
+
+from __future__ import annotations
+
+# Unicode CLDR's native numbering systems: deva for Marathi, mlym for Malayalam. Babel 2.18 formats
+# with their signs but not with their digits.
+_DIGITS = {
+    "mr": str.maketrans("0123456789", "०१२३४५६७८९"),
+    "ml": str.maketrans("0123456789", "൦൧൨൩൪൫൬൭൮൯"),
+}
+
+# Clause letters in the order in which each script counts: the Marathi series is that of the
+# printed laws (अ … औ, अं, अः, then the consonants); Malayalam follows the same series.
+_LATIN = "a b c d e f g h i j k l m n o p".split()
+_LETTERS = {
+    "mr": "अ आ इ ई उ ऊ ए ऐ ओ औ अं अः क ख ग घ".split(),
+    "ml": "അ ആ ഇ ഈ ഉ ഊ എ ഏ ഐ ഒ ഓ ഔ ക ഖ ഗ ഘ".split(),
+}
+
+
+def number(value: int, language: str) -> str:
+    """Return ``value`` in the native digits of ``language``: 64 is ``६४`` in Marathi."""
+    return digits(str(value), language)
+
+
+def digits(text: str, language: str) -> str:
+    """Return ``text`` with each ASCII digit in the native digits of ``language``."""
+    return text.translate(_DIGITS.get(language, {}))
+
+
+def clause_letter(letter: str, language: str) -> str:
+    """Return the clause letter ``a``, ``b`` … or number ``1``, ``2`` … as ``language`` prints it.
+
+    Raises ValueError for a letter past ``p``, the sixteenth of the series.
+    """
+    if letter.isdigit():
+        return number(int(letter), language)
+    place = _LATIN.index(letter)
+    return _LETTERS.get(language, _LATIN)[place]
