@@ -1,4 +1,4 @@
-"""The doctree of a rulebook: laws, clauses, notes, hands, and originals beside their translation."""
+"""The doctree of a rulebook: laws, clauses, notes, hands, originals beside translations."""
 
 from __future__ import annotations
 
