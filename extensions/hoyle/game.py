@@ -1,0 +1,142 @@
+"""The contract that every game fulfils."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
+from hoyle.events import Event
+from hoyle.seats import Actor, Seat
+from hoyle.tricks import Laid
+
+if TYPE_CHECKING:
+    from hoyle.header import Header
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that ``actor`` does: each game's acts derive from this."""
+
+    actor: Actor
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Act):
+    """A player lays ``card`` on the table, leading or following."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others."""
+
+    seat: Seat
+    trick: int
+    laid: int
+
+
+State = TypeVar("State")
+Action = TypeVar("Action", bound=Act)
+Atom = Seat | Actor | Card | CardSet | Suit | int | StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[State]):
+    """A new state, and what happened on the way to it."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The answer to a query: the ``facts`` in the order a hand file states them, and their laws.
+
+    ``str`` of the finding is what a hand file writes after ``=``; no facts at all read ``none``.
+    """
+
+    facts: tuple[Atom, ...]
+    laws: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return " ".join(str(fact) for fact in self.facts) or "none"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What lies on the table at one moment: all that a drawing needs, in every game.
+
+    ``hands`` has each seat's cards still held, in the order of ``seats`` (order of play).
+    ``trick`` is the current trick, or the last one when the next is not yet led. ``taken`` counts
+    the tricks and ``score`` the points of each side or seat. ``hidden`` is a card laid face down.
+    ``face_up`` are cards of a hand that lie exposed.
+    """
+
+    seats: tuple[Seat, ...]
+    hands: tuple[CardSet, ...]
+    dealer: Seat
+    trick: tuple[Laid, ...] = ()
+    turn_up: Card | None = None
+    trump: Suit | None = None
+    hidden: tuple[Seat, Card] | None = None
+    face_up: CardSet = EMPTY
+    taken: tuple[tuple[Actor, int], ...] = ()
+    score: tuple[tuple[Actor, int], ...] = ()
+    talon: int = 0
+
+
+Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]
+"""Answers ``? name arguments`` from the state and the events so far; ValueError on bad ones."""
+
+Verb = Callable[[State, Actor, Sequence[str]], Sequence[Action]]
+"""Reads ``ACTOR verb arguments`` into acts done one after the other; ValueError on bad ones."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[State, Action]):
+    """One game: its laws, what may be done and what follows, and its words in hand files.
+
+    ``possible(state, actor)`` is what the actor could physically do, lawful or not.
+    ``refusal(state, act)`` is the law that forbids a possible act, or None: legality is stated
+    there and nowhere else. ``apply`` carries out any possible act; ``remedy`` carries out a
+    forbidden one that has been done all the same, with what the law says follows.
+    ``awaited(state)`` are the actors whose lawful act the hand waits for; none when it is over.
+
+    For hand files: ``start`` reads a header into the first state and its events; ``seats`` are
+    the usual seats in order of play; ``turn`` says whose card is due, None when none is;
+    ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
+    ``order`` gives each rank's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
+    the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
+    all that may act in hand files; ``table`` shows a state.
+    """
+
+    name: str
+    laws: type[StrEnum]
+    seats: tuple[Seat, ...]
+    possible: Callable[[State, Actor], Sequence[Action]]
+    refusal: Callable[[State, Action], StrEnum | None]
+    apply: Callable[[State, Action], Step[State]]
+    remedy: Callable[[State, Action, StrEnum], Step[State]]
+    awaited: Callable[[State], tuple[Actor, ...]]
+    start: Callable[[Header], Step[State]]
+    play: Callable[[State, Seat, str], Sequence[Action]]
+    turn: Callable[[State], Turn | None]
+    order: Mapping[Rank, int]
+    table: Callable[[State], Table]
+    actors: Callable[[State], tuple[Actor, ...]]
+    verbs: Mapping[str, Verb[State, Action]] = field(default_factory=dict)
+    queries: Mapping[str, Query[State]] = field(default_factory=dict)
+    marks: Mapping[str, frozenset[StrEnum]] = field(default_factory=dict)
+
+    def legal(self, state: State) -> list[Action]:
+        """Return every lawful act of the actors whom the hand awaits."""
+        return [
+            act
+            for actor in self.awaited(state)
+            for act in self.possible(state, actor)
+            if self.refusal(state, act) is None
+        ]

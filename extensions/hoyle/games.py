@@ -1,0 +1,11 @@
+"""The games that the engine referees, listed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hoyle.game import Game
+
+# Each game's state and acts are its own; those who look a game up by name need not know them.
+GAMES: Mapping[str, Game[Any, Any]] = {}

@@ -1,0 +1,224 @@
+"""The header of a hand file: plain fields with their lines, read by the games.
+
+Every getter notes what is wrong as a `Problem` and goes on with a harmless value, so that all
+problems of a header are told at once; `settle` ends the reading when there were any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.problems import Problem, Unreadable
+from hoyle.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A scalar of the header and its line."""
+
+    value: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sequenced:
+    """A list of the header and its line."""
+
+    items: tuple[Text, ...]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mapped:
+    """A mapping of the header and its line."""
+
+    items: Mapping[str, Text | Mapped | Sequenced]
+    line: int
+
+
+Value = Text | Sequenced | Mapped
+
+
+@dataclass
+class Header:
+    """The fields of one hand, and the problems found in them."""
+
+    path: str
+    line: int
+    fields: Mapping[str, Value]
+    problems: list[Problem] = field(default_factory=list)
+    read: set[str] = field(default_factory=set)
+
+    def problem(self, line: int, message: str) -> None:
+        """Note a problem at ``line``."""
+        self.problems.append(Problem(self.path, line, message))
+
+    def settle(self) -> None:
+        """Raise Unreadable with every problem noted so far, if there is any."""
+        if self.problems:
+            raise Unreadable(tuple(self.problems))
+
+    def line_of(self, key: str) -> int:
+        """Return the line of field ``key``, or of the header when it has none."""
+        value = self.fields.get(key)
+        return value.line if value is not None else self.line
+
+    def has(self, key: str) -> bool:
+        """Return whether the header has the field ``key``."""
+        return key in self.fields
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """Return the text of ``key``; without a default the field is required."""
+        self.read.add(key)
+        value = self.fields.get(key)
+        if value is None:
+            if default is None:
+                self.problem(self.line, f"{key!r} is missing; every hand of this game has one")
+            return default or ""
+        if not isinstance(value, Text):
+            self.problem(value.line, f"{key!r} is not plain text")
+            return default or ""
+        return value.value
+
+    def number(self, key: str, default: int | None = None, *, least: int, most: int) -> int:
+        """Return the whole number of ``key``, from ``least`` to ``most``."""
+        text = self.text(key, None if default is None else str(default))
+        if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
+            return int(text)
+        if text:
+            self.problem(self.line_of(key), f"{text!r} cannot be {key}; expected {least} to {most}")
+        return least
+
+    def choice(self, key: str, options: Sequence[str], default: str | None = None) -> str:
+        """Return the text of ``key``, one of ``options``."""
+        text = self.text(key, default)
+        if text and text not in options:
+            expected = ", ".join(options)
+            self.problem(self.line_of(key), f"{text!r} cannot be {key}; expected one of {expected}")
+            return options[0]
+        return text or options[0]
+
+    def texts(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
+        """Return the list of texts of ``key``."""
+        self.read.add(key)
+        value = self.fields.get(key)
+        if value is None:
+            if default is None:
+                self.problem(self.line, f"{key!r} is missing; expected a list")
+            return tuple(default or ())
+        if not isinstance(value, Sequenced):
+            self.problem(value.line, f"{key!r} is not a list; write [a, b]")
+            return tuple(default or ())
+        return tuple(item.value for item in value.items)
+
+    def mapping(self, key: str) -> Header:
+        """Return the mapping of ``key`` as a header of its own; empty when it has none."""
+        self.read.add(key)
+        value = self.fields.get(key)
+        items: Mapping[str, Value] = {}
+        if isinstance(value, Mapped):
+            items = value.items
+        elif value is not None:
+            self.problem(value.line, f"{key!r} is not a mapping; write {{name: value}}")
+        return Header(self.path, self.line_of(key), items, self.problems)
+
+    def only(self, names: Sequence[str]) -> None:
+        """Note each field that is not among ``names``."""
+        for key, value in self.fields.items():
+            if key not in names:
+                self.problem(value.line, f"{key!r} is not known here; expected {', '.join(names)}")
+
+    def unread(self) -> None:
+        """Note each field that nobody asked for."""
+        for key, value in self.fields.items():
+            if key not in self.read:
+                known = ", ".join(sorted(self.read))
+                self.problem(value.line, f"{key!r} is not known in this game; it knows {known}")
+
+    def seats(self, usual: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return the seats in order of play: those of ``usual``, begun anywhere."""
+        given = self.texts("seats", usual)
+        if sorted(given) != sorted(usual):
+            expected = " ".join(usual)
+            self.problem(
+                self.line_of("seats"), f"seats are {' '.join(given)!r}; expected {expected}"
+            )
+            return tuple(usual)
+        return tuple(Seat(name) for name in given)
+
+    def seat(self, key: str, seats: Sequence[Seat], default: Seat | None = None) -> Seat:
+        """Return the seat of ``key``, one of ``seats``."""
+        return Seat(self.choice(key, seats, default))
+
+    def card(self, key: str, *, required: bool = True) -> Card | None:
+        """Return the card of ``key``; None when there is none or it is not a card."""
+        text = self.text(key, None if required else "")
+        if not text:
+            return None
+        try:
+            return Card.parse(text)
+        except ValueError as error:
+            self.problem(self.line_of(key), str(error))
+            return None
+
+    def suit(self, key: str) -> Suit | None:
+        """Return the suit of ``key``, C D H or S."""
+        text = self.choice(key, tuple(SUIT_LETTERS))
+        return Suit(SUIT_LETTERS.index(text))
+
+    def deal(
+        self, key: str, seats: Sequence[Seat], *, each: int, pack: CardSet
+    ) -> tuple[CardSet, ...]:
+        """Return each seat's cards, in the order of ``seats``, from PBN text.
+
+        ``N:AK.QJ.T9.87 …``: the first seat, then the hands in order of play, suits spades,
+        hearts, diamonds, clubs. Each hand has ``each`` cards, all from ``pack``, none twice.
+        """
+        empty = (EMPTY,) * len(seats)
+        text, line = self.text(key), self.line_of(key)
+        if not text:
+            return empty
+        first, colon, rest = text.partition(":")
+        if not colon or first not in seats:
+            names = ", ".join(seats)
+            self.problem(line, f"{key!r} begins {text[:4]!r}; expected a seat ({names}) and ':'")
+            return empty
+        groups = rest.split()
+        if len(groups) != len(seats):
+            self.problem(line, f"{key!r} has {len(groups)} hands; expected {len(seats)}")
+            return empty
+        start = list(seats).index(Seat(first))
+        hands = list(empty)
+        dealt = EMPTY
+        for place, group in enumerate(groups):
+            seat = seats[(start + place) % len(seats)]
+            cards = self._pbn_hand(key, line, seat, group)
+            for card in cards & dealt:
+                self.problem(line, f"{card} is dealt twice; each card is dealt once")
+            for card in cards - pack:
+                self.problem(line, f"{card} is not in the pack of this game")
+            if len(cards) != each:
+                self.problem(line, f"{seat} is dealt {len(cards)} cards; expected {each}")
+            dealt |= cards
+            hands[list(seats).index(seat)] = cards
+        return tuple(hands)
+
+    def hand(self, key: str, line: int, text: str) -> CardSet:
+        """Return the cards of ``text``, written ``SKQ HT D9``."""
+        try:
+            return CardSet.parse(text)
+        except ValueError as error:
+            self.problem(line, f"{key}: {error}")
+            return EMPTY
+
+    def _pbn_hand(self, key: str, line: int, seat: Seat, group: str) -> CardSet:
+        suits = group.split(".")
+        if len(suits) != 4:
+            self.problem(
+                line, f"{key!r}: {seat}'s hand {group!r} has {len(suits)} suits; expected S.H.D.C"
+            )
+            return EMPTY
+        named = zip("SHDC", suits, strict=True)
+        return self.hand(key, line, " ".join(letter + held for letter, held in named if held))

@@ -1,0 +1,26 @@
+"""What is owed at the table after an irregularity: liabilities, rights and choices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hoyle.cards import EMPTY, CardSet
+from hoyle.seats import Actor
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Owed:
+    """One thing owed: a card that may be called, a penalty to be chosen, a replay to be claimed.
+
+    ``law`` gave it; ``binds`` owes it and ``to`` may exact it; ``what`` is the game's own word for
+    the matter; ``cards`` are those concerned; ``trick`` is the trick (from 1) it arose in.
+    Later acts use a debt up or let it lapse; at the end of a hand none is open.
+    """
+
+    law: str
+    binds: Actor
+    to: Actor
+    what: StrEnum
+    cards: CardSet = EMPTY
+    trick: int = 0

@@ -1,0 +1,273 @@
+"""Proof of a hand: its script played before the referee, every mark and claim put to the test."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from hoyle import referee
+from hoyle.events import Event, Refused
+from hoyle.game import Act, Finding, Game, Play
+from hoyle.handfile import Document, read_file
+from hoyle.problems import Problem, Unreadable
+from hoyle.record import Check, Entry, Happening, Record
+from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word
+from hoyle.seats import Seat
+
+# A game's own state and acts pass through here unread, so their types do not matter.
+AnyGame = Game[Any, Any]
+
+
+class _Stop(Exception):
+    """The script cannot go on: what is wrong with the line at hand."""
+
+
+def prove_file(path: Path, games: Mapping[str, AnyGame], name: str | None = None) -> list[Record]:
+    """Return the record of each hand of the file at ``path``; raises Unreadable.
+
+    A record with problems is a hand that failed.
+    """
+    documents = read_file(path, name)
+    problems: list[Problem] = []
+    records: list[Record] = []
+    for document in documents:
+        try:
+            records.append(prove(document, games))
+        except Unreadable as error:
+            problems.extend(error.problems)
+    if problems:
+        raise Unreadable(tuple(sorted(set(problems))))
+    return records
+
+
+def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
+    """Return the record of one hand; raises Unreadable when its header cannot be read."""
+    header = document.header
+    hand_id = header.text("id")
+    name = header.choice("game", tuple(games))
+    header.settle()
+    game = games[name]
+    about = _law_ids(game, header.texts("laws"))
+    for law in about:
+        if law not in set(game.laws):
+            header.problem(header.line_of("laws"), f"{law!r} is not a law of {name}")
+    opening = game.start(header)
+    header.unread()
+    header.settle()
+    run = _Run(game, document, opening.state, opening.events)
+    run.play(document.script)
+    record = Record(
+        path=header.path,
+        line=header.line,
+        id=hand_id,
+        game=name,
+        laws=about,
+        seats=game.table(opening.state).seats,
+        opening=opening.events,
+        start=game.table(opening.state),
+        entries=tuple(run.entries),
+        problems=(),
+    )
+    cited = record.cited | run.laws_of_findings
+    unproved = () if run.stopped else tuple(law for law in about if law not in cited)
+    for law in unproved:
+        run.problem(header.line_of("laws"), f"says it is about {law}, which nothing in it cites")
+    return replace(record, problems=tuple(run.problems))
+
+
+def _law_ids(game: AnyGame, short: Sequence[str]) -> tuple[str, ...]:
+    """Return the full ids of laws given in short: ``64.e`` in whist is ``whist:64.e``."""
+    return tuple(law if ":" in law else f"{game.name}:{law}" for law in short)
+
+
+class _Run:
+    """One script being played: the state so far, the entries, and the problems."""
+
+    def __init__(
+        self, game: AnyGame, document: Document, state: Any, events: tuple[Event, ...]
+    ) -> None:
+        self.game = game
+        self.path = document.header.path
+        self.state = state
+        self.events = events
+        self.entries: list[Entry] = []
+        self.problems: list[Problem] = []
+        self.laws_of_findings: set[str] = set()
+        self.stopped = False
+
+    def problem(self, line: int, message: str) -> None:
+        self.problems.append(Problem(self.path, line, message))
+
+    def play(self, script: Sequence[Line]) -> None:
+        for line in script:
+            before = len(self.events)
+            try:
+                match line:
+                    case TrickLine():
+                        self._trick(line)
+                    case ActLine():
+                        self._act_line(line)
+                    case RestLine():
+                        self._rest(line)
+                    case ExpectationLine():
+                        self._expect(line)
+                        continue
+                if not isinstance(line, RestLine):
+                    self._cited(line.line, line.laws, self.events[before:])
+            except _Stop as stop:
+                self.problem(line.line, str(stop))
+                self.stopped = True
+                return
+
+    def _trick(self, line: TrickLine) -> None:
+        turn = self.game.turn(self.state)
+        if turn is None:
+            raise _Stop("no card is due here")
+        if turn.trick != line.number:
+            raise _Stop(f"trick {turn.trick} is due; the line says {line.number}")
+        seats = self.game.table(self.state).seats
+        if line.leader not in seats:
+            raise _Stop(f"{line.leader!r} is not a seat; expected one of {' '.join(seats)}")
+        due = len(seats) - turn.laid
+        if len(line.words) > due:
+            raise _Stop(f"{len(line.words)} cards to a trick that takes {due} more")
+        missing = 0 if line.interrupted else due - len(line.words)
+        seat: Seat | None = Seat(line.leader)
+        for word in (*line.words, *[Word("low")] * missing):
+            if seat is None:
+                raise _Stop(f"no card is due where the line says {word.text!r}")
+            for act in self._word(seat, word):
+                self._do(line.line, act, word.mark, trick=line.number)
+            following = self.game.turn(self.state)
+            seat = following.seat if following else None
+
+    def _word(self, seat: Seat, word: Word) -> Sequence[Act]:
+        if word.text == "low":
+            return [self._low(seat)]
+        try:
+            return self.game.play(self.state, seat, word.text)
+        except ValueError as error:
+            raise _Stop(str(error)) from None
+
+    def _low(self, seat: Seat) -> Play:
+        lawful = [
+            act
+            for act in self.game.possible(self.state, seat)
+            if isinstance(act, Play) and self.game.refusal(self.state, act) is None
+        ]
+        if not lawful:
+            raise _Stop(f"{seat} has no card that he may play")
+        return min(lawful, key=lambda act: (self.game.order[act.card.rank], act.card.suit))
+
+    def _rest(self, line: RestLine) -> None:
+        while (turn := self.game.turn(self.state)) is not None:
+            self._do(line.line, self._low(turn.seat), None, trick=turn.trick)
+
+    def _act_line(self, line: ActLine) -> None:
+        actors = self.game.actors(self.state)
+        if line.actor not in actors:
+            raise _Stop(f"{line.actor!r} does not act here; expected one of {' '.join(actors)}")
+        actor = next(actor for actor in actors if actor == line.actor)
+        verb = self.game.verbs.get(line.verb)
+        if verb is None:
+            known = ", ".join(sorted(self.game.verbs))
+            raise _Stop(f"{line.verb!r} is no act of {self.game.name}; it knows {known}")
+        try:
+            acts = verb(self.state, actor, line.arguments)
+        except ValueError as error:
+            raise _Stop(f"{line.verb}: {error}") from None
+        for act in acts:
+            self._do(line.line, act, line.mark)
+
+    def _do(self, line: int, act: Act, mark: str | None, trick: int | None = None) -> None:
+        if act not in self.game.possible(self.state, act.actor):
+            raise _Stop(f"{self._named(act)} is not possible here")
+        law = self.game.refusal(self.state, act)
+        self._weigh_mark(act, mark, law)
+        events: tuple[Event, ...]
+        if mark == REFUSED and law is not None:
+            events = (Refused(actor=act.actor, law=law, laws=(law,)),)
+        else:
+            step = referee.record(self.game, self.state, act)
+            self.state, events = step.state, step.events
+        self.events += events
+        self.entries.append(
+            Happening(
+                line=line,
+                actor=act.actor,
+                mark=mark,
+                events=events,
+                table=self.game.table(self.state),
+                trick=trick,
+            )
+        )
+
+    def _weigh_mark(self, act: Act, mark: str | None, law: str | None) -> None:
+        """Stop unless the mark says just what the referee says: a mark is an assertion."""
+        if mark is None:
+            if law is not None:
+                raise _Stop(f"{self._named(act)} breaks {law}, and is not marked")
+            return
+        if law is None:
+            raise _Stop(f"{self._named(act)} is marked ^{mark}, and breaks no law")
+        if mark == REFUSED:
+            return
+        meant = self.game.marks.get(mark)
+        if meant is None:
+            known = " ".join(f"^{letter}" for letter in (*sorted(self.game.marks), REFUSED))
+            raise _Stop(f"^{mark} is no mark of {self.game.name}; it knows {known}")
+        if law not in meant:
+            expected = ", ".join(sorted(meant))
+            raise _Stop(f"{self._named(act)} breaks {law}; ^{mark} stands for {expected}")
+
+    def _named(self, act: Act) -> str:
+        if isinstance(act, Play):
+            return f"{act.actor} playing {act.card}"
+        return f"{act.actor}'s {type(act).__name__}"
+
+    def _expect(self, line: ExpectationLine) -> None:
+        query = self.game.queries.get(line.query)
+        if query is None:
+            known = ", ".join(sorted(self.game.queries))
+            self.problem(line.line, f"{line.query!r} is no query; this game answers {known}")
+            return
+        asked = " ".join((line.query, *line.arguments))
+        try:
+            finding = query(self.state, self.events, line.arguments)
+        except ValueError as error:
+            self.problem(line.line, f"{asked}: {error}")
+            return
+        if str(finding) != line.claimed:
+            self.problem(line.line, _disagreement(asked, line.claimed, finding))
+            return
+        laws = _law_ids(self.game, line.laws)
+        for law in laws:
+            if law not in finding.laws:
+                cites = ", ".join(finding.laws) or "no law"
+                self.problem(line.line, f"{asked} = {finding} rests on {cites}; claimed {law}")
+                return
+        self.laws_of_findings.update(finding.laws)
+        self.entries.append(
+            Check(
+                line=line.line,
+                query=line.query,
+                arguments=line.arguments,
+                finding=finding,
+                laws=laws,
+            )
+        )
+
+    def _cited(self, line: int, short: tuple[str, ...], events: tuple[Event, ...]) -> None:
+        """Note each claimed law that no event of the line cites."""
+        cited = sorted({law for event in events for law in event.laws})
+        for law in _law_ids(self.game, short):
+            if law not in cited:
+                rests = ", ".join(cited) or "no law"
+                self.problem(line, f"this rests on {rests}; claimed {law}")
+
+
+def _disagreement(asked: str, claimed: str, finding: Finding) -> str:
+    by = f" by {', '.join(finding.laws)}" if finding.laws else ""
+    return f"{asked}: claimed {claimed}; the referee finds {finding}{by}"

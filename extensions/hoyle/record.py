@@ -1,0 +1,75 @@
+"""The record of a hand as the referee saw it: every act, what followed, and what was claimed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.events import Event
+from hoyle.game import Finding, Table
+from hoyle.problems import Problem
+from hoyle.seats import Actor, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening:
+    """One act of the script at ``line``: by whom, its mark if any, its events, the table after.
+
+    ``trick`` is the trick (from 1) when the act stands on a trick line, else None.
+    """
+
+    line: int
+    actor: Actor
+    mark: str | None
+    events: tuple[Event, ...]
+    table: Table
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """An expectation at ``line`` that held: the query, what was found, and the laws it cites."""
+
+    line: int
+    query: str
+    arguments: tuple[str, ...]
+    finding: Finding
+    laws: tuple[str, ...]
+
+
+Entry = Happening | Check
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """One hand of a hand file, played out.
+
+    ``laws`` are those the hand is about; ``opening`` the events of the deal and ``start`` the
+    table after it. ``problems`` are the claims that failed; the entries end at the first act
+    that could not be carried out.
+    """
+
+    path: str
+    line: int
+    id: str
+    game: str
+    laws: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    opening: tuple[Event, ...]
+    start: Table
+    entries: tuple[Entry, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every event of the hand in order."""
+        return self.opening + tuple(
+            event
+            for entry in self.entries
+            if isinstance(entry, Happening)
+            for event in entry.events
+        )
+
+    @property
+    def cited(self) -> frozenset[str]:
+        """Every law that an event of the hand cites."""
+        return frozenset(law for event in self.events for law in event.laws)
