@@ -1,0 +1,112 @@
+"""The kept fonts are those their origin names; together the faces hold every letter of the books."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from sphinx_hoyle import fonts
+from sphinx_hoyle.fonts import make
+
+KEPT = Path(fonts.__file__).parent / "kept"
+
+
+def test_each_kept_font_has_the_checksum_of_its_origin() -> None:
+    named = {kept["file"]: kept["sha256"] for one in make.origins() for kept in one["kept"]}
+    found = {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in KEPT.glob("*.woff2")
+    }
+    assert found == named
+
+
+def test_kept_fonts_stay_small() -> None:
+    assert sum(path.stat().st_size for path in KEPT.iterdir()) < 600_000
+
+
+def test_a_package_that_no_origin_names_is_refused(tmp_path: Path) -> None:
+    package = tmp_path / "other.tgz"
+    package.write_bytes(b"something else")
+    with pytest.raises(ValueError, match="no package of ORIGIN"):
+        make.make(package, tmp_path)
+
+
+@pytest.fixture(scope="module")
+def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return fonts.web_fonts(tmp_path_factory.mktemp("web")).parent
+
+
+def rules(web: Path) -> list[dict[str, str]]:
+    sheet = (web / "fonts.css").read_text(encoding="utf-8")
+    return [dict(re.findall(r"([\w-]+): ([^;]+);", rule)) for rule in sheet.split("@font-face")[1:]]
+
+
+def covered(rule: dict[str, str]) -> set[int]:
+    found: set[int] = set()
+    for run in rule["unicode-range"].split(", "):
+        first, _, last = run.removeprefix("U+").partition("-")
+        found |= set(range(int(first, 16), int(last or first, 16) + 1))
+    return found
+
+
+def test_the_style_sheet_swaps_and_names_files_that_stand(web: Path) -> None:
+    found = rules(web)
+    assert {rule["font-family"] for rule in found} == {
+        '"Libertinus Serif"',
+        '"Shobhika"',
+        '"Rachana"',
+    }
+    for rule in found:
+        assert rule["font-display"] == "swap"
+        name = rule["src"].split('"')[1]
+        assert (web / name).read_bytes()[:4] == b"wOF2"
+
+
+@pytest.mark.parametrize(
+    ("family", "text"),
+    [
+        ("Libertinus Serif", "The Laws — ‘revoke’ “a” … § őŐűŰ áéíóöúü „ékezet” »« rangkoṭ āṭḷ"),
+        ("Shobhika", "संकेत रंगकोट ह्मणतात त्याचा ऱ्य ऌ ०१२३४५६७८९ अः अं हुकूम ऽ ॐ।॥"),
+        ("Rachana", "ഇരുപത്തിയെട്ട് തുറുപ്പ് ൺൻർൽൾൿ ക്ഷ ന്റെ ൦൧൨൩൪൫൬൭൮൯ ഃം"),
+    ],
+)  # fmt: skip
+def test_web_faces_hold_every_character_they_promise(web: Path, family: str, text: str) -> None:
+    for weight in ("400", "700"):
+        held: set[int] = set()
+        for rule in rules(web):
+            if rule["font-family"] == f'"{family}"' and rule["font-weight"] == weight:
+                font = TTFont(web / rule["src"].split('"')[1])
+                held |= covered(rule) & set(font.getBestCmap())
+        assert {letter for letter in text if ord(letter) not in held and letter != " "} == set()
+
+
+@pytest.mark.parametrize("name", ["rachana", "shobhika"])
+def test_cutting_down_keeps_the_conjuncts(web: Path, name: str) -> None:
+    # A traditional face has a drawn conjunct for hundreds of clusters; without its substitution
+    # table nothing but the letters themselves would stay.
+    for path in web.glob(f"{name}-*.woff2"):
+        font = TTFont(path)
+        assert len(font.getGlyphOrder()) > 5 * len(font.getBestCmap())
+        features = {record.FeatureTag for record in font["GSUB"].table.FeatureList.FeatureRecord}
+        assert {"akhn", "half", "pres"} <= features
+
+
+def test_web_fonts_are_made_once(web: Path, tmp_path: Path) -> None:
+    made = {path.name: path.stat().st_mtime_ns for path in web.iterdir()}
+    fonts.web_fonts(tmp_path, cache=web)
+    assert {path.name: path.stat().st_mtime_ns for path in web.iterdir()} == made
+    for path in tmp_path.iterdir():
+        assert path.read_bytes() == (web / path.name).read_bytes()
+
+
+def test_print_fonts_are_unpacked_for_the_printer(tmp_path: Path) -> None:
+    wheel, unpacked = fonts.print_fonts(tmp_path / "faces")
+    assert sorted(path.name for path in wheel.glob("*.otf")) == [
+        "Shobhika-Bold.otf",
+        "Shobhika-Regular.otf",
+    ]
+    names = {TTFont(path)["name"].getDebugName(4) for path in unpacked.glob("*.ttf")}
+    assert names == {"Rachana Regular", "Rachana Bold"}
