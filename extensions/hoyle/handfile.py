@@ -77,7 +77,7 @@ def _forbidden(text: str, name: str) -> list[Problem]:
     depth = 0
     try:
         for event in yaml.parse(text, Loader=_LOADER):
-            line = event.start_mark.line + 1
+            line = event.start_mark.line + 1 if event.start_mark else 1
             if isinstance(event, yaml.AliasEvent):
                 problems.append(Problem(name, line, "an alias (*) is not allowed; write it out"))
             elif getattr(event, "anchor", None):
