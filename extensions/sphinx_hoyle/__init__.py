@@ -1,1 +1,43 @@
 """The publisher: law domain, hands, terms, editions, search and print, for Sphinx."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register every concept of the publisher with Sphinx, one module after the other."""
+    # Imported here: the package is also used without Sphinx, to print and to play hands.
+    from sphinx_hoyle.domain import setup_domain
+    from sphinx_hoyle.editions import setup_editions
+    from sphinx_hoyle.extraction import setup_extraction
+    from sphinx_hoyle.facing import setup_facing
+    from sphinx_hoyle.ids import setup_ids
+    from sphinx_hoyle.languages import setup_languages
+    from sphinx_hoyle.law import setup_law
+    from sphinx_hoyle.messages import setup_messages
+    from sphinx_hoyle.roles import setup_roles
+    from sphinx_hoyle.search import setup_search
+    from sphinx_hoyle.terms import setup_terms
+
+    concepts: list[Callable[[Sphinx], None]] = [
+        setup_messages,  # loads MyST, whose parser it replaces
+        setup_domain,
+        setup_law,
+        setup_roles,
+        setup_ids,
+        setup_languages,
+        setup_extraction,
+        setup_facing,
+        setup_terms,
+        setup_editions,
+        setup_search,
+    ]
+    for setup_concept in concepts:
+        setup_concept(app)
+    return {"parallel_read_safe": True, "parallel_write_safe": True, "env_version": 1}

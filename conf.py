@@ -1,0 +1,30 @@
+"""Sphinx settings of every edition; ``-D language=mr`` chooses one."""
+
+project = "Hoyle"
+author = "The Hoyle editors"
+copyright = "The Hoyle editors; texts under the licences stated for each"
+language = "en"
+
+extensions = ["sphinx_hoyle"]
+primary_domain = "hoyle"
+source_suffix = {".md": "markdown"}
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
+myst_heading_anchors = 0  # anchors are written in the source
+
+hoyle_catalogs = "locales"
+hoyle_termbase = "termbase.yaml"
+
+gettext_compact = False  # one catalog a page
+gettext_location = True
+gettext_uuid = False
+smartquotes = True
+nitpicky = True
+
+html_theme = "hoyle"
+html_title = "Hoyle"
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_use_index = False
+html_domain_indices = False
+html_permalinks_icon = "§"

@@ -1,0 +1,64 @@
+"""The words of the editions: reads ``locales/`` and compiles it in memory or for Sphinx."""
+
+from __future__ import annotations
+
+import io
+from datetime import UTC, datetime
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LOCALES = Path(__file__).resolve().parents[2] / "locales"
+
+
+def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -> NullTranslations:
+    """Return the catalog ``domain`` of an edition; an empty one, which answers in English,
+    where the edition has none.
+    """
+    path = locales / language / "LC_MESSAGES" / f"{domain}.po"
+    if not path.is_file():
+        return NullTranslations()
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@cache
+def _read(path: Path, modified: int) -> NullTranslations:
+    """Read one catalog; ``modified`` is part of the key, so that a changed one is read again."""
+    return GNUTranslations(io.BytesIO(compiled(path)))
+
+
+def compiled(path: Path) -> bytes:
+    """Return a ``.po`` file as the bytes of a ``.mo`` file; the same text, the same bytes."""
+    with path.open("rb") as lines:
+        catalog = read_po(lines, abort_invalid=True)
+    # A catalog without dates would get those of this moment.
+    catalog.creation_date = catalog.revision_date = datetime.fromtimestamp(0, UTC)
+    output = io.BytesIO()
+    write_mo(output, catalog)
+    return output.getvalue()
+
+
+def compile_catalogs(
+    locales: Path, language: str, destination: Path, pattern: str = "**/*.po"
+) -> None:
+    """Write the catalogs of an edition as ``.mo`` files where Sphinx finds them, if outdated.
+
+    ``destination`` gets the layout of ``locales``, and keeps nothing that is not there.
+    """
+    source = locales / language / "LC_MESSAGES"
+    target = destination / language / "LC_MESSAGES"
+    wanted: set[Path] = set()
+    for path in sorted(source.glob(pattern)):
+        output = (target / path.relative_to(source)).with_suffix(".mo")
+        wanted.add(output)
+        if not output.is_file() or output.stat().st_mtime_ns < path.stat().st_mtime_ns:
+            content = compiled(path)
+            # The file is left alone when no word changed: pages are read again for its time.
+            if not output.is_file() or output.read_bytes() != content:
+                output.parent.mkdir(parents=True, exist_ok=True)
+                output.write_bytes(content)
+    for output in set(target.rglob("*.mo")) - wanted:
+        output.unlink()

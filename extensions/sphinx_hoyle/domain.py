@@ -1,0 +1,252 @@
+"""The domain ``hoyle``: what the books contain, and where each reference leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.domains import Domain, ObjType
+from sphinx.util.nodes import clean_astext, make_refnode
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.ids import Fault, Problem, book_of, identifier, line_of
+from sphinx_hoyle.references import printed_reference
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A law, clause, note or section, as the page that holds it recorded it."""
+
+    id: str
+    kind: str
+    docname: str
+    anchor: str
+    line: int
+    title: str
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A reference as written: its role, its target, its line."""
+
+    role: str
+    target: str
+    line: int
+
+
+_KINDS: dict[type[nodes.Element], str] = {
+    hoyle_nodes.law: "law",
+    hoyle_nodes.clause: "clause",
+    hoyle_nodes.author_note: "note",
+    hoyle_nodes.editor_note: "editor-note",
+}
+_FAULTS = {"law": Fault.NO_SUCH_LAW, "caller": Fault.NO_SUCH_NOTE}
+
+
+class HoyleDomain(Domain):
+    """Laws, clauses, notes and sections, and the references between them.
+
+    Directives and roles are added by the modules that define them.
+    """
+
+    name = "hoyle"
+    label = "Hoyle"
+    object_types: ClassVar[dict[str, ObjType]] = {
+        "law": ObjType("law", "law", "caller"),
+        "clause": ObjType("clause", "law"),
+        "note": ObjType("note", "law", "caller"),
+        "editor-note": ObjType("editor's note", "law", "caller"),
+        "section": ObjType("section", "law"),
+    }
+    initial_data: ClassVar[dict[str, Any]] = {"units": {}, "references": {}, "problems": {}}
+    data_version = 1
+
+    _index: dict[str, Unit] | None = None
+
+    @property
+    def units(self) -> dict[str, list[Unit]]:
+        """What each page holds, in the page's order."""
+        return cast("dict[str, list[Unit]]", self.data["units"])
+
+    @property
+    def references(self) -> dict[str, list[Reference]]:
+        """What each page refers to."""
+        return cast("dict[str, list[Reference]]", self.data["references"])
+
+    @property
+    def problems(self) -> dict[str, list[Problem]]:
+        """What was found wrong on each page while it was read."""
+        return cast("dict[str, list[Problem]]", self.data["problems"])
+
+    def note_problem(self, docname: str, line: int, fault: str, message: str) -> None:
+        """Keep a problem with its page; every build reports it, until the page is read again."""
+        self.problems.setdefault(docname, []).append(Problem(docname, line, fault, message))
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget what a page recorded."""
+        self._index = None
+        for kind in ("units", "references", "problems"):
+            self.data[kind].pop(docname, None)
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Take over what a parallel process recorded for the pages it read."""
+        self._index = None
+        for kind in ("units", "references", "problems"):
+            self.data[kind].update(
+                {doc: found for doc, found in otherdata[kind].items() if doc in docnames}
+            )
+
+    def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
+        """Record what a page holds and refers to, in the words of its translation."""
+        self._index = None
+        self.units[docname] = list(self._units_of(docname, document))
+        self.references[docname] = [
+            Reference(node["reftype"], node["reftarget"], line_of(node))
+            for node in document.findall(addnodes.pending_xref)
+            if node.get("refdomain") == self.name
+        ]
+        # Labels of the standard domain let any other project link here, without our domain.
+        for unit in self.units[docname]:
+            if unit.kind != "section":
+                env.domains.standard_domain.note_hyperlink_target(
+                    unit.id, docname, unit.anchor, self.display_name(unit)
+                )
+
+    def _units_of(self, docname: str, document: nodes.document) -> Iterator[Unit]:
+        book = book_of(docname, self.env.config)
+        for node in document.findall(nodes.Element):
+            if isinstance(node, nodes.section):
+                title = node.next_node(nodes.title)
+                line = (title.line if title else None) or line_of(node)
+                words = clean_astext(title) if title else ""
+                if node.get("implicit"):
+                    target = identifier(book, "name")
+                    message = f"heading {words!r} has no id; write ({target})= above it"
+                    self.note_problem(docname, line, Fault.NO_ID, message)
+                    continue
+                for name in node["ids"]:
+                    yield Unit(identifier(book, name), "section", docname, name, line, words)
+            elif kind := _KINDS.get(type(node)):
+                title = next(iter(node.findall(hoyle_nodes.law_title)), None)
+                own = title is not None and title.parent is node
+                words = clean_astext(title) if title and own else ""
+                unit = identifier(node["game"], node["unit"])
+                yield Unit(unit, kind, docname, node["ids"][0], line_of(node), words)
+
+    def find(self, target: str, docname: str) -> Unit | None:
+        """Return the unit that ``target``, written on the page ``docname``, means, or None."""
+        if self._index is None:
+            self._index = {
+                unit.id: unit for docname in sorted(self.units) for unit in self.units[docname]
+            }
+        if ":" not in target:
+            own = identifier(book_of(docname, self.env.config), target)
+            return self._index.get(own)
+        return self._index.get(target)
+
+    def display_name(self, unit: Unit) -> str:
+        """Return what the edition calls a unit: «Law 64 (e)», «नियम ६४ (उ)», «Hidden trump»."""
+        return unit.title or printed_reference(unit.id, unit.kind, self.env.config.language)
+
+    def fault_of(self, docname: str, reference: Reference) -> Problem | None:
+        """Return what is wrong with a reference, or None."""
+        if reference.role == "c":
+            from sphinx_hoyle.terms import termbase
+
+            if reference.target in termbase(self.env):
+                return None
+            message = f"the termbase has no concept {reference.target!r}"
+            return Problem(docname, reference.line, Fault.NO_SUCH_CONCEPT, message)
+        if self.find(reference.target, docname):
+            return None
+        message = f"{reference.role} {reference.target!r} does not exist"
+        return Problem(docname, reference.line, _FAULTS[reference.role], message)
+
+    def resolve_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: addnodes.pending_xref,
+        contnode: nodes.Element,
+    ) -> nodes.reference | None:
+        """Return the link that a reference becomes, in the words and digits of the edition."""
+        docname = node.get("refdoc", fromdocname)
+        if typ == "c":
+            from sphinx_hoyle.terms import concept_node
+
+            # A concept is not a reference, but Sphinx only puts it in the place of one.
+            concept = concept_node(env, builder, fromdocname, target, contnode)
+            return cast("nodes.reference | None", concept)
+        unit = self.find(target, docname)
+        if unit is None:
+            return None
+        if typ == "caller":
+            return self._caller(builder, fromdocname, unit)
+        if not node["refexplicit"]:
+            words = self.display_name(unit)
+            home = unit.id.partition(":")[0]
+            if home != book_of(docname, env.config) and f"{home}/index" in env.titles:
+                words = f"{words}, {clean_astext(env.titles[f'{home}/index'])}"
+            contnode = nodes.inline("", words, classes=["law-reference"])
+        return make_refnode(builder, fromdocname, unit.docname, unit.anchor, contnode)
+
+    def _caller(self, builder: Builder, fromdocname: str, unit: Unit) -> nodes.reference:
+        value = unit.anchor.rpartition("-")[2]
+        caller = hoyle_nodes.caller("", "", value=value, title=self.display_name(unit))
+        link = make_refnode(builder, fromdocname, unit.docname, unit.anchor, nodes.Text(""))
+        for place in ("refid", "refuri"):
+            if place in link:
+                caller[place] = link[place]
+        return cast("nodes.reference", caller)
+
+    def resolve_any_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: addnodes.pending_xref,
+        contnode: nodes.Element,
+    ) -> list[tuple[str, nodes.reference]]:
+        """Return what a reference of no stated role may lead to."""
+        unit = self.find(target, node.get("refdoc", fromdocname))
+        if unit is None or unit.kind == "section":  # sections are also labels of the std domain
+            return []
+        link = make_refnode(builder, fromdocname, unit.docname, unit.anchor, contnode)
+        return [("hoyle:law", link)]
+
+    def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
+        """Yield every unit for the search index and for the inventory of other projects."""
+        for docname in sorted(self.units):
+            for unit in self.units[docname]:
+                priority = -1 if unit.kind == "section" else 1  # headings are found as titles
+                yield unit.id, self.display_name(unit), unit.kind, docname, unit.anchor, priority
+
+
+def hoyle_domain(env: BuildEnvironment) -> HoyleDomain:
+    """Return the domain of this project's books."""
+    return cast("HoyleDomain", env.domains["hoyle"])
+
+
+def already_reported(
+    app: Sphinx, domain: Domain | None, node: addnodes.pending_xref
+) -> bool | None:
+    """Keep Sphinx from reporting what `ids.report` reports in every build."""
+    return True if domain is not None and domain.name == "hoyle" else None
+
+
+def setup_domain(app: Sphinx) -> None:
+    """Register the domain."""
+    app.add_domain(HoyleDomain)
+    app.connect("warn-missing-reference", already_reported)

@@ -1,0 +1,162 @@
+"""The language of each text: of an edition, of a book, of a block that is not translated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import sphinx.locale
+from docutils import nodes
+from docutils.utils.smartquotes import smartchars
+from sphinx.errors import ConfigError
+from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.nodes import is_translatable
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, translation
+from sphinx_hoyle.ids import book_of
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.environment import BuildEnvironment
+
+ENGLISH = "en"  # the language of pages outside the books, and of the editors' notes
+
+# The editions in the order in which they are offered, with what each language calls itself.
+NAMES = {"en": "English", "mr": "मराठी", "hu": "magyar", "ml": "മലയാളം"}
+EDITIONS = tuple(NAMES)
+
+# The language in which each book was written.
+BOOK_LANGUAGES = {"whist": "mr", "ecarte": "hu", "twenty-eight": "ml"}
+
+
+def source_language(config: Config, docname: str) -> str:
+    """Return the language in which a page is written."""
+    book = book_of(docname, config)
+    return str(config.hoyle_languages[book]) if book else ENGLISH
+
+
+def language_of(node: nodes.Node, config: Config, docname: str) -> str:
+    """Return the language in which a block is written: English within an editors' note."""
+    place: nodes.Node | None = node
+    while place is not None:
+        if isinstance(place, hoyle_nodes.editor_note):
+            return ENGLISH
+        place = place.parent
+    return source_language(config, docname)
+
+
+def text_blocks(document: nodes.document) -> Iterator[nodes.TextElement]:
+    """Yield the blocks of a page that a catalog may translate."""
+    for node in document.findall(is_translatable):
+        if isinstance(node, nodes.TextElement) and not isinstance(node, nodes.Inline):
+            yield node
+
+
+class MarkFallbacks(SphinxTransform):
+    """Mark each block that stands in another language than the edition's."""
+
+    default_priority = 30  # after translation (20), before smart quotes (750) read the language
+
+    def apply(self, **kwargs: Any) -> None:
+        """Give such blocks the classes ``fallback`` and ``language-xx``; docutils makes the
+        latter a ``lang`` attribute.
+        """
+        for block in list(text_blocks(self.document)):
+            language = language_of(block, self.config, self.env.docname)
+            if language == self.config.language or block.get("translated"):
+                continue
+            marks = ["fallback", f"language-{language}"]
+            if isinstance(block, nodes.title):
+                # Within the title, so that the contents and the next page's link keep it.
+                children = block.children[:]
+                block.clear()
+                block += nodes.inline("", "", *children, classes=marks)
+            else:
+                block["classes"] += marks
+
+
+class NameLanguages(SphinxPostTransform):
+    """Name the language where a run of untranslated blocks begins."""
+
+    default_priority = 400
+    formats = ("html",)
+
+    def run(self, **kwargs: Any) -> None:
+        """Put the name before the first fallback paragraph after each heading or translation."""
+        _ = translation(self.config.language).gettext
+        running = ""
+        for block in list(self.document.findall(nodes.TextElement)):
+            if isinstance(block, nodes.title):
+                running = ""
+            elif isinstance(block, nodes.paragraph):
+                language = next(
+                    (name[9:] for name in block["classes"] if name.startswith("language-")), ""
+                )
+                language = language if "fallback" in block["classes"] else ""
+                if language and language != running:
+                    name = NAMES.get(language, language)
+                    spoken = _("Not yet translated, in %(language)s:") % {"language": name}
+                    block.insert(
+                        0,
+                        nodes.inline(
+                            "",
+                            "",
+                            nodes.inline("", name, classes=["language-name-shown"]),
+                            nodes.inline("", f"{spoken} ", classes=["visually-hidden"]),
+                            classes=["language-name", "no-search"],
+                        ),
+                    )
+                running = language
+
+
+def use_catalogs(app: Sphinx, config: Config) -> None:
+    """Compile the edition's catalogs beside its doctrees, and let Sphinx read them there.
+
+    Compiled before anything is read: Sphinx itself would print English in a clean build, and
+    would write into the source tree, where editions built at the same time meet.
+    """
+    compiled = Path(app.doctreedir) / "locales"
+    interface = compiled / "interface"
+    pages = compiled / "pages"
+    compile_catalogs(LOCALES, config.language, interface, "sphinx.po")
+    compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
+    config.locale_dirs = [str(pages), str(interface)]
+    app.translator, _found = sphinx.locale.init([interface], config.language)
+
+
+def newly_translated(
+    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
+    """Return the pages whose catalog is newer than our reading of them."""
+    pages = Path(app.config.locale_dirs[0]) / app.config.language / "LC_MESSAGES"
+    outdated = []
+    for docname in env.found_docs - added - changed:
+        catalog = pages / f"{docname}.mo"
+        if catalog.is_file() and catalog.stat().st_mtime_ns // 1000 > env.all_docs[docname]:
+            outdated.append(docname)
+    return outdated
+
+
+def check_languages(app: Sphinx, config: Config) -> None:
+    """Refuse an edition that the project does not have."""
+    if config.language not in EDITIONS:
+        editions = ", ".join(EDITIONS)
+        raise ConfigError(f"there is no edition {config.language!r}; there are {editions}")
+
+
+def setup_languages(app: Sphinx) -> None:
+    """Register languages, catalogs and the marks of untranslated text."""
+    app.add_config_value("hoyle_languages", BOOK_LANGUAGES, "env", types=frozenset({dict}))
+    app.add_config_value("hoyle_catalogs", "locales", "env", types=frozenset({str}))
+    app.connect("config-inited", check_languages)
+    app.connect("config-inited", use_catalogs)
+    app.connect("env-get-outdated", newly_translated)
+    app.add_transform(MarkFallbacks)
+    app.add_post_transform(NameLanguages)
+    # docutils knows no quotes of these languages, and warns; both use the English ones.
+    for language in "mr", "ml":
+        smartchars.quotes.setdefault(language, "“”‘’")
