@@ -3,11 +3,33 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+EDITIONS := en mr hu ml
 
 .PHONY: all test catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
+
+test: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/hoyle check
+	set -e; for edition in $(EDITIONS); do \
+	  $(BIN)/python -m sphinx -b html -E -n -W --keep-going -q -c . -D language=$$edition \
+	    -d build/test/doctrees/$$edition source build/test/html/$$edition; \
+	done
+	$(BIN)/python -m sphinx -b doctest -n -W --keep-going -q -c . \
+	  -d build/test/doctrees/en source build/test/doctest
+	$(BIN)/pytest -n auto
+
+# The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
+catalogs: .venv/ready
+	$(BIN)/python -m sphinx -b gettext -q -c . -d build/doctrees/gettext source build/gettext
+	$(BIN)/hoyle catalogs
+
+benchmark: .venv/ready
+	$(BIN)/python -m benchmarks
 
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv

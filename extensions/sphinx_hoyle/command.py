@@ -1,0 +1,63 @@
+"""The command ``hoyle``: check hands, play one, build the editions, tell what is covered."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from sphinx_hoyle.editions import EDITIONS
+
+FORMATS = ("html", "pdf")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status: 0 well, 1 something failed, 2 bad input."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    project: Path = chosen.project.resolve()
+    if not (project / "conf.py").is_file():
+        print(f"hoyle: {project} holds no conf.py; expected the folder of a Hoyle project")
+        return 2
+    # Each command imports what it needs: checking a hand must not wait for Sphinx.
+    match chosen.command:
+        case "check":
+            from sphinx_hoyle.commands.check import check
+
+            return check(project, [Path(path) for path in chosen.paths])
+        case "play":
+            from sphinx_hoyle.commands.play import play
+
+            return play(project, Path(chosen.path), chosen.language)
+        case "build":
+            from sphinx_hoyle.commands.build import build
+
+            return build(project, chosen.edition or EDITIONS, chosen.format or FORMATS)
+        case "coverage":
+            from sphinx_hoyle.commands.coverage import coverage
+
+            return coverage(project)
+    raise AssertionError(chosen.command)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="hoyle", description="Rulebooks that play their hands.")
+    parser.add_argument(
+        "--project", type=Path, default=Path(), help="folder of the project (default: here)"
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    check = commands.add_parser("check", help="run hand files and say which claims fail")
+    check.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (examples)")
+    play = commands.add_parser("play", help="show a hand step by step in the terminal")
+    play.add_argument("path", metavar="PATH")
+    play.add_argument("--language", choices=EDITIONS, default="en")
+    build = commands.add_parser("build", help="build the editions")
+    build.add_argument("--edition", action="append", choices=EDITIONS)
+    build.add_argument("--format", action="append", choices=FORMATS)
+    commands.add_parser("coverage", help="laws published, cited by the engine, exercised by hands")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What the command ``hoyle`` can do, one module a command."""

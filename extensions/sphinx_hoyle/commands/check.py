@@ -1,0 +1,51 @@
+"""``hoyle check``: run hand files, one line for each problem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from hoyle.games import GAMES
+from hoyle.problems import Problem, Unreadable
+from hoyle.proof import prove_file
+
+PATTERN = "*.hand.yaml"
+HELD, FAILED, UNREADABLE = 0, 1, 2
+
+
+def check(project: Path, paths: Sequence[Path]) -> int:
+    """Print ``path:line: message`` for each problem of the hands under ``paths``.
+
+    Returns 0 when all hold, 1 when one fails, 2 when one cannot be read.
+    """
+    failures: list[Problem] = []
+    unreadable: list[Problem] = []
+    hands = 0
+    for path in _files(paths or [project / "examples"]):
+        try:
+            records = prove_file(path, GAMES, _shown(path))
+        except Unreadable as error:
+            unreadable.extend(error.problems)
+            continue
+        hands += len(records)
+        failures.extend(problem for record in records for problem in record.problems)
+    for problem in sorted((*failures, *unreadable)):
+        print(problem)
+    if unreadable:
+        return UNREADABLE
+    if failures:
+        return FAILED
+    print(f"{hands} hands hold")
+    return HELD
+
+
+def _files(paths: Sequence[Path]) -> Iterator[Path]:
+    for path in paths:
+        yield from sorted(path.rglob(PATTERN)) if path.is_dir() else [path]
+
+
+def _shown(path: Path) -> str:
+    """Return the path as a reader would type it: relative to where he is, when below it."""
+    here = Path.cwd()
+    whole = path.resolve()
+    return str(whole.relative_to(here)) if whole.is_relative_to(here) else str(path)
