@@ -9,7 +9,7 @@ from sphinx_hoyle.numerals import clause_letter, digits
 
 # Whist's sections are lettered by the Devanagari vowels; ids write them in plain Latin
 # transcription. Each is given the letter of the same place in the series of an edition.
-_TRANSCRIBED = dict(
+SECTION_LETTERS = dict(
     zip(
         "a aa i ii u uu e ai o au am ah k kh g gh".split(),
         "a b c d e f g h i j k l m n o p".split(),
@@ -36,7 +36,7 @@ def printed_section_label(value: str, language: str) -> str:
     Raises KeyError for a letter outside the series.
     """
     last = value.rpartition(".")[2]
-    return printed_letter(last if last.isdigit() else _TRANSCRIBED[last], language)
+    return printed_letter(last if last.isdigit() else SECTION_LETTERS[last], language)
 
 
 def printed_subject(book: str, name: str, language: str) -> str:

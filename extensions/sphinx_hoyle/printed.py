@@ -1,0 +1,72 @@
+"""How each book prints the labels that its sources leave to ids: numbers, letters, callers.
+
+A source says ``{law} 64`` and ``{clause} e``; the received document has ``६४.`` and ``(उ)``. To
+rebuild the one from the other, `witness` asks the convention of the book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from sphinx_hoyle.numerals import clause_letter, digits
+from sphinx_hoyle.references import SECTION_LETTERS
+
+
+def _nothing(text: str) -> str:
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Convention:
+    """The labels of one book, each a function of an id or of the words that it goes with.
+
+    ``law``, ``clause`` and ``note`` give what stands before the text of a numbered law, of a
+    clause, of a note with its mark; ``named`` before that of an unnumbered unit. ``title`` dresses
+    the title of a unit, ``heading`` a heading with its label; a page of titles is left as it is.
+    """
+
+    law: Callable[[str], str]
+    heading: Callable[[str, str], str]
+    clause: Callable[[str], str] = _nothing
+    named: Callable[[str], str] = _nothing
+    note: Callable[[str], str] = _nothing
+    title: Callable[[str], str] = str
+    caller: Callable[[str], str] | None = None
+
+
+def _marathi(text: str) -> str:
+    return digits(text, "mr")
+
+
+def _whist_heading(label: str, text: str) -> str:
+    section, _dot, letter = label.partition(".")
+    if letter:
+        return f"({clause_letter(SECTION_LETTERS[letter], 'mr')}) {text}."
+    return f"{_marathi(section)}. {text}:—"
+
+
+def _note_number(unit: str) -> str:
+    return digits(unit.rpartition("-")[2], "ml")
+
+
+CONVENTIONS: Mapping[str, Convention] = {
+    "whist": Convention(
+        law=lambda number: f"{_marathi(number)}.",
+        clause=lambda letter: f"({clause_letter(letter, 'mr')})",
+        note=lambda mark: f"{mark} टीप:—",
+        title=lambda words: f"{words}:—",
+        heading=_whist_heading,
+    ),
+    "ecarte": Convention(
+        law=lambda number: f"{number}.",
+        heading=lambda _label, text: f"{text}.",
+    ),
+    "twenty-eight": Convention(
+        law=lambda number: f"{number}.",
+        clause=lambda number: f"{number}.",
+        named=lambda unit: f"• {_note_number(unit)} ^" if unit.startswith("note-") else "",
+        caller=lambda note: f"[{_note_number(note)}]",
+        heading=lambda _label, text: text,
+    ),
+}

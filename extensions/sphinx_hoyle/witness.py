@@ -1,0 +1,223 @@
+"""Rebuild the received document of a book from its sources and its apparatus, and compare.
+
+Each emendation is taken back, each label printed again, and the result is held against
+``witness.txt`` word for word. Only the amount of white space may differ.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from hoyle.problems import Problem
+from sphinx_hoyle.apparatus import (
+    Apparatus,
+    Emendation,
+    Footnote,
+    Furniture,
+    FurnitureKind,
+    Unpublished,
+    read_apparatus,
+)
+from sphinx_hoyle.printed import CONVENTIONS
+from sphinx_hoyle.published import BookReader, Passage
+
+# A dash ends a word though nothing follows it: documents differ in the space after «:—».
+_WORD = re.compile(r"[^\s—]*—|[^\s—]+")
+
+_Piece = Furniture | Footnote | Unpublished
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word with the unit it belongs to (none in the witness), its file and line."""
+
+    text: str
+    path: str
+    line: int
+    unit: str = ""
+
+
+def check_book(folder: Path) -> list[Problem]:
+    """Return how the book in ``folder`` differs from its witness, in order; nothing if it agrees.
+
+    Raises Unreadable when its apparatus cannot be read.
+    """
+    apparatus = read_apparatus(folder / "apparatus.yaml")
+    path = folder / "witness.txt"
+    lines = path.read_text(encoding="utf-8").split("\n")
+    marks = {note.unit: note.mark for note in apparatus.footnotes}
+    reader = BookReader(folder, CONVENTIONS[folder.name], marks)
+    passages = reader.passages()
+    problems = list(reader.problems)
+    witness = _Witness(str(path), lines, apparatus)
+    words = _printed_words(passages, apparatus, problems)
+    problems += witness.problems
+    _check_kept(passages, apparatus, problems)
+    footnotes = {note.unit for note in apparatus.footnotes}
+    body = [word for word in words if word.unit not in footnotes]
+    problems += _differences(body, witness.body)
+    for note in apparatus.footnotes:
+        printed = [word for word in words if word.unit == note.unit]
+        problems += _differences(printed, witness.footnote(note))
+    return problems
+
+
+def _printed_words(
+    passages: Sequence[Passage], apparatus: Apparatus, problems: list[Problem]
+) -> list[Word]:
+    """Return the words of the received document, with every emendation taken back."""
+    texts = [f"{passage.lead} {passage.text}".strip() for passage in passages]
+    changes: dict[int, list[tuple[int, Emendation]]] = {}
+    for emendation in apparatus.emendations:
+        places = [
+            (number, match.start())
+            for number, passage in enumerate(passages)
+            if passage.unit == emendation.unit
+            for match in re.finditer(f"(?={re.escape(emendation.adopted)})", texts[number])
+        ]
+        if len(places) == 1:
+            number, start = places[0]
+            changes.setdefault(number, []).append((start, emendation))
+        else:
+            found = "is not there" if not places else f"stands there {len(places)} times"
+            problems.append(
+                Problem(
+                    apparatus.path,
+                    emendation.line,
+                    f"{emendation.id}: {emendation.unit}: «{emendation.adopted}» {found}; "
+                    "expected exactly once",
+                )
+            )
+    words = []
+    for number, passage in enumerate(passages):
+        text = _take_back(texts[number], changes.get(number, []), apparatus.path, problems)
+        words += [
+            Word(match[0], passage.path, passage.line, passage.unit)
+            for match in _WORD.finditer(text)
+        ]
+    return words
+
+
+def _take_back(
+    text: str, changes: list[tuple[int, Emendation]], path: str, problems: list[Problem]
+) -> str:
+    """Return ``text`` with what is printed for what was adopted at each place."""
+    done = len(text)
+    previous = ""
+    for start, emendation in sorted(changes, key=lambda change: change[0], reverse=True):
+        end = start + len(emendation.adopted)
+        if end > done:
+            message = (
+                f"{emendation.id}: {emendation.unit}: «{emendation.adopted}» overlaps "
+                f"{previous}; expected one emendation for the place"
+            )
+            problems.append(Problem(path, emendation.line, message))
+            continue
+        text = text[:start] + emendation.printed + text[end:]
+        done, previous = start, emendation.id
+    return text
+
+
+def _check_kept(passages: Sequence[Passage], apparatus: Apparatus, problems: list[Problem]) -> None:
+    """Note protected forms that their units do not have."""
+    for kept in apparatus.kept:
+        texts = [passage.text for passage in passages if passage.unit == kept.unit]
+        if not any(kept.form in text for text in texts):
+            message = f"{kept.unit} has no «{kept.form}»; expected the form that is kept"
+            problems.append(Problem(apparatus.path, kept.line, message))
+
+
+class _Witness:
+    """The received document, divided by the apparatus into text and what is not."""
+
+    def __init__(self, path: str, lines: list[str], apparatus: Apparatus) -> None:
+        self.path = path
+        self.lines = dict(enumerate(lines, 1))
+        self.apparatus = apparatus.path
+        self.problems: list[Problem] = []
+        self._divided: set[int] = set()  # lines that end in the first half of a word
+        self._taken: dict[int, int] = {}  # lines that are not body, and the apparatus's line
+        for piece in apparatus.furniture:
+            if piece.printed:
+                self._remove(piece)
+        whole = [piece for piece in apparatus.furniture if not piece.printed]
+        self._exclude([*whole, *apparatus.unpublished, *apparatus.footnotes])
+        self.body = self._words(number for number in self.lines if number not in self._taken)
+
+    def footnote(self, note: Footnote) -> list[Word]:
+        """Return the words of a note that stands amid another unit."""
+        return self._words(range(note.lines.first, note.lines.last + 1))
+
+    def _remove(self, piece: Furniture) -> None:
+        """Take ``printed`` out of its line; of a divided word only the hyphen."""
+        number = piece.lines.first
+        text = self.lines.get(number, "")
+        if piece.lines.last != number or text.count(piece.printed) != 1:
+            message = f"«{piece.printed}» does not stand once in line {piece.lines} of the witness"
+            self._problem(piece.line, f"{message}; expected exactly once, in one line")
+        elif piece.kind is not FurnitureKind.DIVIDED_WORD:
+            self.lines[number] = text.replace(piece.printed, "")
+        elif text.endswith(piece.printed) and text.endswith("-"):
+            self.lines[number] = text.removesuffix("-")
+            self._divided.add(number)
+        else:
+            message = f"«{piece.printed}» does not end line {number} with a hyphen"
+            self._problem(piece.line, f"{message}; expected the first half of a divided word")
+
+    def _exclude(self, pieces: Sequence[_Piece]) -> None:
+        """Take lines out of the body; note those given twice, or that the witness lacks."""
+        for piece in pieces:
+            for number in range(piece.lines.first, piece.lines.last + 1):
+                if number not in self.lines:
+                    message = f"line {number} is past the end; expected at most {len(self.lines)}"
+                    self._problem(piece.line, message)
+                    break
+                if number in self._taken:
+                    message = f"line {number} is accounted for in line {self._taken[number]}"
+                    self._problem(piece.line, f"{message}; expected once")
+                    break
+                self._taken[number] = piece.line
+
+    def _words(self, numbers: Iterable[int]) -> list[Word]:
+        words: list[Word] = []
+        is_half = False
+        for number in numbers:
+            texts = [match[0] for match in _WORD.finditer(self.lines.get(number, ""))]
+            if texts and is_half:
+                half = words.pop()
+                words.append(Word(half.text + texts.pop(0), self.path, half.line))
+                is_half = False
+            words += [Word(text, self.path, number) for text in texts]
+            is_half = is_half or number in self._divided
+        return words
+
+    def _problem(self, line: int, message: str) -> None:
+        self.problems.append(Problem(self.apparatus, line, message))
+
+
+def _differences(printed: list[Word], received: list[Word]) -> Iterator[Problem]:
+    """Yield each place where the rebuilt words are not the received ones."""
+    ours, theirs = [word.text for word in printed], [word.text for word in received]
+    if ours == theirs:
+        return
+    # The matcher's heuristic for common words would miss words of the game.
+    matcher = SequenceMatcher(None, ours, theirs, autojunk=False)
+    for operation, begin, end, first, last in matcher.get_opcodes():
+        if operation == "equal":
+            continue
+        near = printed[min(begin, len(printed) - 1)] if printed else Word("", "the book", 1)
+        here = " ".join(ours[begin:end])
+        there = " ".join(theirs[first:last])
+        at = received[min(first, len(received) - 1)] if received else Word("", "the witness", 0)
+        place = f"{at.path}:{at.line}"
+        if operation == "delete":
+            message = f"«{here}» is not in the received text; expected nothing, at {place}"
+        elif operation == "insert":
+            message = f"«{there}» is missing; expected it as received, at {place}"
+        else:
+            message = f"«{here}» is published; expected «{there}», received at {place}"
+        yield Problem(near.path, near.line, f"{near.unit}: {message}")
