@@ -1,0 +1,29 @@
+"""``python -m benchmarks [NAME …]``: run the measurements and print a line for each figure."""
+
+from __future__ import annotations
+
+import sys
+
+from benchmarks import build, deals, hands, translation
+
+MEASUREMENTS = {
+    "deals": deals.measure,
+    "hands": hands.measure,
+    "translation": translation.measure,
+    "build": build.measure,
+}
+
+
+def main(names: list[str]) -> int:
+    unknown = [name for name in names if name not in MEASUREMENTS]
+    if unknown:
+        print(f"unknown: {', '.join(unknown)}; expected {', '.join(MEASUREMENTS)}")
+        return 2
+    for name in names or MEASUREMENTS:
+        for figure in MEASUREMENTS[name]():
+            print(f"{name:12} {figure}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
