@@ -85,7 +85,9 @@ class Header:
     def number(self, key: str, default: int | None = None, *, least: int, most: int) -> int:
         """Return the whole number of ``key``, from ``least`` to ``most``."""
         text = self.text(key, None if default is None else str(default))
-        if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
+        digits = text.removeprefix("-")
+        whole = digits.isascii() and digits.isdigit() and len(digits) < 10
+        if whole and least <= int(text) <= most:
             return int(text)
         if text:
             self.problem(self.line_of(key), f"{text!r} cannot be {key}; expected {least} to {most}")
