@@ -131,9 +131,10 @@ class _Run:
         if line.leader not in seats:
             raise _Stop(f"{line.leader!r} is not a seat; expected one of {' '.join(seats)}")
         due = len(seats) - turn.laid
-        if len(line.words) > due:
-            raise _Stop(f"{len(line.words)} cards to a trick that takes {due} more")
-        missing = 0 if line.interrupted else due - len(line.words)
+        laid = sum(word.mark != REFUSED for word in line.words)  # a refused card is not laid
+        if laid > due:
+            raise _Stop(f"{laid} cards to a trick that takes {due} more")
+        missing = 0 if line.interrupted else due - laid
         seat: Seat | None = Seat(line.leader)
         for word in (*line.words, *[Word("low")] * missing):
             if seat is None:
