@@ -17,7 +17,7 @@ hoyle_termbase = "termbase.yaml"
 gettext_compact = False  # one catalog a page
 gettext_location = True
 gettext_uuid = False
-smartquotes = True
+smartquotes_action = "qD"  # quotes and dashes; dots as they were printed
 nitpicky = True
 
 html_theme = "hoyle"

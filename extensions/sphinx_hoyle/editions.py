@@ -2,24 +2,105 @@
 
 from __future__ import annotations
 
+import logging
+import posixpath
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urljoin
 
+import jinja2
+from sphinx.builders.html import StandaloneHTMLBuilder
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.fonts import web_fonts
 from sphinx_hoyle.languages import EDITIONS as EDITIONS
 from sphinx_hoyle.languages import NAMES
 
 if TYPE_CHECKING:
+    from docutils import nodes
     from sphinx.application import Sphinx
 
 THEME = Path(__file__).parent / "theme" / "hoyle"
+FIRST_PAGE = "index.html"
 
 
 def write_first_page(folder: Path) -> None:
-    """Write ``index.html``, which offers the editions that stand beside it in ``folder``."""
-    links = "".join(f'<li><a href="{e}/index.html">{NAMES[e]}</a></li>' for e in EDITIONS)
-    (folder / "index.html").write_text(f"<ul>{links}</ul>", encoding="utf-8")
+    """Write ``index.html``, which offers the editions that stand beside it in ``folder``.
+
+    It needs no script, and takes fonts and style sheet from the first of the editions.
+    """
+    there = [language for language in EDITIONS if (folder / language / "index.html").is_file()]
+    environment = jinja2.Environment(loader=jinja2.FileSystemLoader(THEME), autoescape=True)
+    template = environment.get_template("partials/first-page.html")
+    page = template.render(
+        static=f"{there[0]}/_static" if there else "",
+        editions=[
+            {
+                "language": language,
+                "name": NAMES[language],
+                "href": f"{language}/index.html",
+                "greeting": _greeting(language),
+            }
+            for language in there
+        ],
+    )
+    (folder / FIRST_PAGE).write_text(page, encoding="utf-8")
+
+
+def _greeting(language: str) -> str:
+    _ = translation(language).gettext
+    return _("Laws of card games, with hands played through")
+
+
+def same_page(pagename: str, language: str, target: str, uri: str) -> str:
+    """Return the address of a page in the edition ``target``, as seen from the same page."""
+    return posixpath.relpath(f"{target}/{uri}", posixpath.dirname(f"{language}/{uri}"))
+
+
+def page_context(
+    app: Sphinx,
+    pagename: str,
+    templatename: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
+) -> None:
+    """Give a page's template the other editions, and whether there are originals to show."""
+    if app.builder.format != "html" or app.builder.name.startswith("epub"):
+        return
+    language, uri = app.config.language, app.builder.get_target_uri(pagename)
+    address = urljoin(app.config.html_baseurl, uri) if app.config.html_baseurl else ""
+    editions = []
+    for target in EDITIONS:
+        href = same_page(pagename, language, target, uri)
+        editions.append(
+            {
+                "language": target,
+                "name": NAMES[target],
+                "href": href,
+                "url": urljoin(address, href) if address else href,
+                "current": target == language,
+            }
+        )
+    first = posixpath.relpath(FIRST_PAGE, posixpath.dirname(f"{language}/{uri}"))
+    context["editions"] = editions
+    context["first_page"] = urljoin(address, first) if address else first
+    context["has_originals"] = doctree is not None and any(doctree.findall(hoyle_nodes.original))
+
+
+def put_fonts(app: Sphinx) -> None:
+    """Put the fonts beside the pages; the editions share what is made of them."""
+    if not isinstance(app.builder, StandaloneHTMLBuilder) or app.builder.name == "epub":
+        return
+    logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
+    web_fonts(Path(app.outdir) / "_static/fonts", cache=Path(app.doctreedir).parent / "fonts")
+    app.add_css_file("fonts/fonts.css", priority=700)
+    app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
+    app.add_js_file("hoyle.js", loading_method="defer")
 
 
 def setup_editions(app: Sphinx) -> None:
-    """Register the theme and the switcher."""
+    """Register theme, fonts and switcher."""
     app.add_html_theme("hoyle", str(THEME))
+    app.connect("builder-inited", put_fonts)
+    app.connect("html-page-context", page_context)

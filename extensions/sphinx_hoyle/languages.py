@@ -40,10 +40,13 @@ def source_language(config: Config, docname: str) -> str:
 
 
 def language_of(node: nodes.Node, config: Config, docname: str) -> str:
-    """Return the language in which a block is written: English within an editors' note."""
+    """Return the language in which a block is written.
+
+    That of its page, but English in what the editors add: their notes, the captions of hands.
+    """
     place: nodes.Node | None = node
     while place is not None:
-        if isinstance(place, hoyle_nodes.editor_note):
+        if isinstance(place, (hoyle_nodes.editor_note, hoyle_nodes.hand)):
             return ENGLISH
         place = place.parent
     return source_language(config, docname)
@@ -105,9 +108,9 @@ class NameLanguages(SphinxPostTransform):
                         nodes.inline(
                             "",
                             "",
-                            nodes.inline("", name, classes=["language-name-shown"]),
+                            nodes.inline("", name, classes=["foreign-name"]),
                             nodes.inline("", f"{spoken} ", classes=["visually-hidden"]),
-                            classes=["language-name", "no-search"],
+                            classes=["foreign-mark", "no-search"],
                         ),
                     )
                 running = language
@@ -126,6 +129,7 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
     config.locale_dirs = [str(pages), str(interface)]
     app.translator, _found = sphinx.locale.init([interface], config.language)
+    app.translator.add_fallback(translation(config.language))  # our own words, in templates
 
 
 def newly_translated(

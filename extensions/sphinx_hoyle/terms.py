@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import html
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import yaml
 from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.util.docutils import SphinxDirective
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.alphabet import sort_key
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.languages import EDITIONS, ENGLISH, NAMES
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -23,11 +30,18 @@ TERMS_PAGE = "terms"
 
 @dataclass(frozen=True)
 class Concept:
-    """One entry of the termbase."""
+    """One entry of the termbase; ``terms`` by language, the preferred one first."""
 
     id: str
     definition: str
-    terms: dict[str, list[str]] = field(default_factory=dict)
+    line: int
+    terms: dict[str, tuple[str, ...]]
+    defined: str | None
+
+    def name(self, language: str) -> tuple[str, str]:
+        """Return the preferred term and its language: the edition's, or else English."""
+        spoken = language if self.terms.get(language) else ENGLISH
+        return self.terms[spoken][0], spoken
 
 
 def termbase_path(env: BuildEnvironment) -> Path:
@@ -36,16 +50,33 @@ def termbase_path(env: BuildEnvironment) -> Path:
 
 
 def termbase(env: BuildEnvironment) -> dict[str, Concept]:
-    """Return the concepts by id; none where the project has no termbase."""
+    """Return the concepts by id, in the termbase's order; none where there is no termbase."""
     path = termbase_path(env)
     return _read(path, path.stat().st_mtime_ns) if path.is_file() else {}
 
 
 @cache
 def _read(path: Path, modified: int) -> dict[str, Concept]:
-    """Read the termbase; ``modified`` makes a changed one be read again."""
-    data: Any = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return {entry["id"]: Concept(entry["id"], entry["definition"]) for entry in data}
+    """Read the termbase; ``modified`` is part of the key, so that a changed one is read again."""
+    text = path.read_text(encoding="utf-8")
+    entries: list[dict[str, Any]] = yaml.safe_load(text)
+    marked = yaml.compose(text)
+    assert isinstance(marked, yaml.SequenceNode)
+    concepts = {}
+    for entry, mark in zip(entries, marked.value, strict=True):
+        terms = {
+            language: tuple(
+                term["term"]
+                for term in sorted(listed, key=lambda term: term["status"] != "preferred")
+                if term["status"] != "deprecated"
+            )
+            for language, listed in entry["terms"].items()
+        }
+        line = mark.start_mark.line + 1
+        concepts[entry["id"]] = Concept(
+            entry["id"], entry["definition"], line, terms, entry.get("defined")
+        )
+    return concepts
 
 
 def concept_node(
@@ -60,15 +91,80 @@ def concept_node(
         return None
     concept = hoyle_nodes.concept("", "", *content.children, concept=target)
     if TERMS_PAGE in env.all_docs:
-        page = builder.get_relative_uri(docname, TERMS_PAGE)
-        concept["refuri"] = f"{page}#{target}"
+        concept["refuri"] = f"{builder.get_relative_uri(docname, TERMS_PAGE)}#{target}"
     return concept
+
+
+class TermsDirective(SphinxDirective):
+    """``{terms}``: every concept, in the alphabet of the edition."""
+
+    has_content = False
+    option_spec: ClassVar = {}
+
+    def run(self) -> list[nodes.Node]:
+        """Return a definition list; the definitions are translated like any paragraph."""
+        path = termbase_path(self.env)
+        self.env.note_dependency(path)
+        language = self.config.language
+        listed = nodes.definition_list(classes=["terms"])
+        concepts = sorted(
+            termbase(self.env).values(),
+            key=lambda concept: sort_key(concept.name(language)[0], language),
+        )
+        for concept in concepts:
+            listed += self._entry(concept, str(path))
+        return [listed]
+
+    def _entry(self, concept: Concept, path: str) -> nodes.definition_list_item:
+        language = self.config.language
+        name, spoken = concept.name(language)
+        term = nodes.term("", "", *_in_language([name], spoken, language), ids=[concept.id])
+        self.state.document.note_explicit_target(term)
+        definition = nodes.paragraph(concept.definition, concept.definition)
+        definition.source, definition.line = path, concept.line
+        body = nodes.definition("", definition)
+        words = nodes.paragraph(classes=["term-words"])
+        for other in (language, *(code for code in EDITIONS if code != language)):
+            terms = concept.terms.get(other, ())
+            if other == language:
+                terms = terms[1:]
+            if terms:
+                if words.children:
+                    words += nodes.Text(" · ")
+                words += _in_language(terms, other, language)
+        if words.children:
+            body += words
+        if concept.defined:
+            inner = nodes.inline("", concept.defined)
+            link = pending_xref(
+                "",
+                inner,
+                refdomain="hoyle",
+                reftype="law",
+                reftarget=concept.defined,
+                refexplicit=False,
+                refwarn=True,
+                refdoc=self.env.docname,
+            )
+            link.source, link.line = path, concept.line
+            body += nodes.paragraph("", "", link, classes=["term-defined"])
+        return nodes.definition_list_item("", term, body)
+
+
+def _in_language(
+    terms: Iterator[str] | list[str] | tuple[str, ...], spoken: str, language: str
+) -> list[nodes.Node]:
+    words = ", ".join(terms)
+    if spoken == language:
+        return [nodes.Text(words)]
+    return [nodes.inline("", words, classes=[f"language-{spoken}"])]
 
 
 def visit_concept(self: HTML5Translator, node: nodes.Element) -> None:
     """Open a term, as a link where the edition lists it."""
     if "refuri" in node:
-        self.body.append(self.starttag(node, "a", "", CLASS="concept", href=node["refuri"]))
+        card = {"data-card": f"card-{node['concept']}", "href": node["refuri"]}
+        self.body.append(self.starttag(node, "a", "", CLASS="concept", **card))
     else:
         self.body.append(self.starttag(node, "span", "", CLASS="concept"))
 
@@ -82,8 +178,54 @@ def pass_over(self: Any, node: nodes.Element) -> None:
     """Print the words alone."""
 
 
+def give_cards(
+    app: Sphinx,
+    pagename: str,
+    templatename: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
+) -> None:
+    """Give a page the card of each concept that it names; the script shows them."""
+    used = (
+        {}
+        if doctree is None
+        else {
+            node["concept"]: node["refuri"]
+            for node in doctree.findall(hoyle_nodes.concept)
+            if "refuri" in node
+        }
+    )
+    concepts = termbase(app.env)
+    context["concept_cards"] = "".join(
+        card(concepts[name], href, app) for name, href in sorted(used.items())
+    )
+
+
+def card(concept: Concept, href: str, app: Sphinx) -> str:
+    """Return a concept's card: its name, what it is, its names in the other languages."""
+    language = app.config.language
+    locales = Path(app.confdir) / app.config.hoyle_catalogs
+    definition = translation(language, TERMS_PAGE, locales).gettext(concept.definition)
+    name, spoken = concept.name(language)
+    foreign = "" if definition != concept.definition or language == ENGLISH else ' lang="en"'
+    words = "".join(
+        f'<li lang="{other}"><span class="language">{NAMES[other]}</span> '
+        f"{html.escape(', '.join(concept.terms[other]))}</li>"
+        for other in EDITIONS
+        if other != language and concept.terms.get(other)
+    )
+    return (
+        f'<div class="concept-card" id="card-{concept.id}" popover>'
+        f'<p class="name" lang="{spoken}"><a href="{html.escape(href)}">{html.escape(name)}</a></p>'
+        f"<p{foreign}>{html.escape(definition)}</p><ul>{words}</ul></div>\n"
+    )
+
+
 def setup_terms(app: Sphinx) -> None:
-    """Register the termbase."""
+    """Register the termbase, its page and its cards."""
     app.add_config_value("hoyle_termbase", "termbase.yaml", "env", types=frozenset({str}))
+    app.add_directive_to_domain("hoyle", "terms", TermsDirective)
+    app.connect("html-page-context", give_cards)
     plain = (pass_over, pass_over)
-    app.add_node(hoyle_nodes.concept, html=(visit_concept, depart_concept), latex=plain, text=plain)
+    html_visitors = (visit_concept, depart_concept)
+    app.add_node(hoyle_nodes.concept, html=html_visitors, latex=plain, text=plain)
