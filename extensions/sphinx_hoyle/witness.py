@@ -59,10 +59,12 @@ def check_book(folder: Path) -> list[Problem]:
     _check_kept(passages, apparatus, problems)
     footnotes = {note.unit for note in apparatus.footnotes}
     body = [word for word in words if word.unit not in footnotes]
-    problems += _differences(body, witness.body)
+    start = Word("", str(folder / "index.md"), 1, folder.name)
+    problems += _differences(body, witness.body, start)
     for note in apparatus.footnotes:
         printed = [word for word in words if word.unit == note.unit]
-        problems += _differences(printed, witness.footnote(note))
+        entry = Word("", apparatus.path, note.line, note.unit)
+        problems += _differences(printed, witness.footnote(note), entry)
     return problems
 
 
@@ -199,25 +201,34 @@ class _Witness:
         self.problems.append(Problem(self.apparatus, line, message))
 
 
-def _differences(printed: list[Word], received: list[Word]) -> Iterator[Problem]:
-    """Yield each place where the rebuilt words are not the received ones."""
+def _differences(printed: list[Word], received: list[Word], start: Word) -> Iterator[Problem]:
+    """Yield each place where the rebuilt words are not the received ones.
+
+    ``start`` stands for the word before the first: what is missing is missed after a word.
+    """
     ours, theirs = [word.text for word in printed], [word.text for word in received]
     if ours == theirs:
         return
     # The matcher's heuristic for common words would miss words of the game.
     matcher = SequenceMatcher(None, ours, theirs, autojunk=False)
     for operation, begin, end, first, last in matcher.get_opcodes():
+        here, there = _quoted(ours[begin:end]), _quoted(theirs[first:last])
         if operation == "equal":
             continue
-        near = printed[min(begin, len(printed) - 1)] if printed else Word("", "the book", 1)
-        here = " ".join(ours[begin:end])
-        there = " ".join(theirs[first:last])
-        at = received[min(first, len(received) - 1)] if received else Word("", "the witness", 0)
-        place = f"{at.path}:{at.line}"
+        near = received[min(first, len(received) - 1)]
+        at = f"{near.path}:{near.line}"
+        place = printed[begin] if begin < end else [start, *printed][begin]
         if operation == "delete":
-            message = f"«{here}» is not in the received text; expected nothing, at {place}"
+            message = f"{here} is not in the received text; expected nothing, at {at}"
         elif operation == "insert":
-            message = f"«{there}» is missing; expected it as received, at {place}"
+            message = f"{there} is missing; expected it as received, at {at}"
         else:
-            message = f"«{here}» is published; expected «{there}», received at {place}"
-        yield Problem(near.path, near.line, f"{near.unit}: {message}")
+            message = f"{here} is published; expected {there}, received at {at}"
+        yield Problem(place.path, place.line, f"{place.unit}: {message}")
+
+
+def _quoted(words: list[str]) -> str:
+    """Return words in quotation marks; of a long stretch its two ends."""
+    if len(words) > 12:
+        words = [*words[:6], "…", *words[-3:]]
+    return f"«{' '.join(words)}»"
