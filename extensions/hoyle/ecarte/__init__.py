@@ -1,0 +1,76 @@
+"""Écarté by the laws of the Nemzeti Casino, Budapest 1907 (laws 12 to 44)."""
+
+from __future__ import annotations
+
+from hoyle.cards import EMPTY
+from hoyle.ecarte import opening, rules
+from hoyle.ecarte.acts import Action
+from hoyle.ecarte.events import Matter
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.play import ORDER
+from hoyle.ecarte.queries import QUERIES
+from hoyle.ecarte.state import Phase, State
+from hoyle.ecarte.verbs import VERBS, play_word
+from hoyle.game import Game, Table, Turn
+from hoyle.seats import Actor
+
+MARKS = {
+    "R": frozenset({Law.FOLLOW_TRUMP_BEAT}),
+    "L": frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
+    "S": frozenset({Law.ANNOUNCED_SUIT}),
+    "K": frozenset({Law.FALSE_KING}),
+    "D": frozenset({Law.DISCARDS}),
+    "T": frozenset({Law.TRUMP_FACED_AGAIN}),
+}
+"""Marks of hand files: revoke, lead out of turn, another suit than announced, false king,
+number changed or discards touched, trump faced again."""
+
+
+def _turn(state: State) -> Turn | None:
+    if state.phase not in (Phase.CHOICE, Phase.PLAY):
+        return None
+    return Turn(rules.due(state), state.at.number, len(state.at.trick))
+
+
+def _actors(state: State) -> tuple[Actor, ...]:
+    return state.seats
+
+
+def _table(state: State) -> Table:
+    at = state.at
+    face_up = EMPTY
+    for debt in state.debts(Matter.OPEN_HAND):
+        face_up |= state.hand(debt.binds)
+    return Table(
+        seats=state.seats,
+        hands=at.hands,
+        dealer=state.dealer,
+        trick=at.trick or (at.tricks[-1].laid if at.tricks else ()),
+        turn_up=state.turn_up,
+        trump=state.trump,
+        face_up=face_up,
+        taken=tuple((seat, at.won(seat)) for seat in state.seats),
+        score=tuple(zip(state.seats, state.score, strict=True)),
+        talon=len(state.talon),
+    )
+
+
+GAME: Game[State, Action] = Game(
+    name="ecarte",
+    laws=Law,
+    seats=opening.SEATS,
+    possible=rules.possible,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    remedy=rules.remedy,
+    awaited=rules.awaited,
+    start=opening.start,
+    play=play_word,
+    turn=_turn,
+    order=ORDER,
+    table=_table,
+    actors=_actors,
+    verbs=VERBS,
+    queries=QUERIES,
+    marks=MARKS,
+)

@@ -1,0 +1,91 @@
+"""Errors against law 44: claimed, put right, or paid for by playing the hand again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+
+from hoyle.ecarte.acts import Action, ClaimError
+from hoyle.ecarte.events import ErrorRuled, Matter, Ruling
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.state import Fault, Phase, Replay, State
+from hoyle.events import Refused
+from hoyle.game import Step
+from hoyle.owed import Owed
+from hoyle.seats import Actor
+
+_RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
+
+
+def possible(state: State, actor: Actor) -> Iterator[Action]:
+    """Yield the errors that ``actor`` might claim, in any complete trick."""
+    if state.phase in (Phase.PLAY, Phase.POINTS):
+        yield from (ClaimError(actor, number) for number in range(1, state.at.number))
+
+
+def refusal(state: State, act: ClaimError) -> Law | None:
+    """Return law 44 when no card of the trick was played against it."""
+    return None if _fault(state, act.trick) else Law.FOLLOW_TRUMP_BEAT
+
+
+def apply(state: State, act: ClaimError) -> Step[State]:
+    """Return the state put right: the card alone, or the hand with a penalty owed.
+
+    There is no penalty until the next card after the trick of the error has been led.
+    """
+    fault = _fault(state, act.trick)
+    assert fault is not None
+    return _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
+
+
+def remedy(state: State, act: ClaimError, law: StrEnum) -> Step[State]:
+    """Return the state unchanged: a claim without an error has no effect."""
+    return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+
+
+def _fault(state: State, trick: int) -> Fault | None:
+    return next((fault for fault in state.faults if fault.trick == trick), None)
+
+
+def _next_unled(state: State, fault: Fault) -> bool:
+    return len(state.at.tricks) == fault.trick and not state.at.trick
+
+
+def _correct(state: State, fault: Fault) -> Step[State]:
+    return Step(_back_to(state, fault), (_ruled(fault, Ruling.CORRECTION),))
+
+
+def _replay(state: State, fault: Fault) -> Step[State]:
+    assert state.opening is not None
+    if state.replay is Replay.HAND:
+        restored = replace(state.without(Matter.ERROR), at=state.opening, faults=())
+    else:
+        restored = _back_to(state, fault)
+    penalty = Owed(
+        law=Law.FOLLOW_TRUMP_BEAT,
+        binds=fault.seat,
+        to=state.other(fault.seat),
+        what=Matter.ONE_LESS,
+        trick=fault.trick,
+    )
+    again = replace(restored.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT), phase=Phase.PLAY)
+    return Step(again.owing(penalty), (_ruled(fault, _RULINGS[state.replay]),))
+
+
+def _back_to(state: State, fault: Fault) -> State:
+    """Return the state before the faulty card; earlier errors may still be claimed."""
+    return replace(
+        state,
+        at=fault.before,
+        faults=tuple(earlier for earlier in state.faults if earlier.trick < fault.trick),
+        owed=tuple(
+            debt for debt in state.owed if debt.what is not Matter.ERROR or debt.trick < fault.trick
+        ),
+    )
+
+
+def _ruled(fault: Fault, ruling: Ruling) -> ErrorRuled:
+    return ErrorRuled(
+        seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.FOLLOW_TRUMP_BEAT,)
+    )

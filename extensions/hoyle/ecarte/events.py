@@ -1,0 +1,212 @@
+"""What happens in écarté and nowhere else, and the words its facts are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.events import Event
+from hoyle.seats import Seat
+
+
+class Reason(StrEnum):
+    """What points are marked, or lost, for."""
+
+    TURNED_KING = "turned-king"
+    """The dealer turned up the king of trumps."""
+    KING_IN_HAND = "king-in-hand"
+    """A player holds the king of trumps among his five cards."""
+    KING_TAKEN_BACK = "king-taken-back"
+    """A king marked in error is marked back in time."""
+    FALSE_KING = "false-king"
+    """A king was marked that the player did not hold: his point lost, his opponent's gained."""
+    TRICKS = "tricks"
+    """Three or four tricks."""
+    VOLE = "vole"
+    """All five tricks."""
+    REFUSED_PROPOSAL = "refused-proposal"
+    """The dealer refused the first proposal and made fewer than three tricks."""
+    PLAYED_AT_ONCE = "played-at-once"
+    """The elder hand led on the first cards, d'autorité, and made fewer than three tricks."""
+
+
+class Ruling(StrEnum):
+    """What is done about a card played against law 44."""
+
+    CORRECTION = "correction"
+    """The card is put right, without penalty: no later card has been led."""
+    REPLAY = "replay"
+    """The hand is restored and played again whole; the offender marks one point less."""
+    FROM_ERROR = "from-error"
+    """The hand is played again from the error; the offender marks one point less."""
+
+
+class Matter(StrEnum):
+    """What may be owed at the table."""
+
+    RETURN_LEAD = "return-lead"
+    """A lead to be taken back on demand, until it is covered."""
+    ANNOUNCED_SUIT = "announced-suit"
+    """The suit announced, to be led."""
+    GRANT_PROPOSAL = "grant-proposal"
+    """The next proposal, which the dealer must accept."""
+    OPEN_HAND = "open-hand"
+    """A hand to be played with the cards face up."""
+    MISSING_CARDS = "missing-cards"
+    """Cards that the talon could not give, to be taken back from the discards."""
+    FALSE_KING = "false-king"
+    """A king marked without being held, to be marked back or paid for."""
+    ERROR = "error"
+    """A card played against law 44, which may still be claimed."""
+    ONE_LESS = "one-less"
+    """One point less, should the offender win."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookedAtCards(Event):
+    """``seat`` looked at his cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KingAnnounced(Event):
+    """``seat`` announced by voice that he holds the king of trumps; the point is yet to mark."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FalseKingStands(Event):
+    """The second card is led, and ``seat`` has not marked back the king that he does not hold."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarksForfeited(Event):
+    """``seat`` loses the ``points`` due to him for the tricks."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitAnnounced(Event):
+    """``seat`` announced that he is leading ``suit``."""
+
+    seat: Seat
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeadTakenBack(Event):
+    """``seat`` took back ``card``, which he had led, because his opponent wished it."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeadStands(Event):
+    """``card``, led by ``seat``, has been covered and can no more be taken back."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proposed(Event):
+    """``seat``, the elder hand, proposed to exchange cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalAccepted(Event):
+    """``seat``, the dealer, accepted the proposal by asking how many cards."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProposalRefused(Event):
+    """``seat``, the dealer, refused the proposal; ``first`` if it was made on the first cards."""
+
+    seat: Seat
+    first: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discarded(Event):
+    """``seat`` put aside ``cards`` (none when he keeps all five) and asks for as many."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drew(Event):
+    """``seat`` was given ``cards`` from the talon."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TalonRanOut(Event):
+    """The talon could not give ``seat`` the last ``missing`` cards that he asked for."""
+
+    seat: Seat
+    missing: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TookBack(Event):
+    """``seat`` took ``cards`` back from his own discards, for those the talon lacked."""
+
+    seat: Seat
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NumberTold(Event):
+    """``seat``, the dealer, told on demand that he took ``count`` cards in the last exchange."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpFacedAgain(Event):
+    """``seat``, the dealer, faced ``card`` after an exchange as if again turning up the trump."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErrorRuled(Event):
+    """``ruling`` is what is done about the error of ``seat`` in trick ``trick`` (from 1)."""
+
+    seat: Seat
+    trick: int
+    ruling: Ruling
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarksLess(Event):
+    """``seat``, for his error, marks ``points`` where ``due`` were due."""
+
+    seat: Seat
+    due: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lapsed(Event):
+    """What ``binds`` owed, ``what``, has lapsed unclaimed or without effect."""
+
+    binds: Seat
+    what: Matter

@@ -1,0 +1,262 @@
+"""Leading and following: the order of play, and the duty to follow, trump and beat (30-34, 44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.ecarte import king, score, unsaid
+from hoyle.ecarte.acts import Action, AnnounceSuit, DemandReturn
+from hoyle.ecarte.events import LeadStands, LeadTakenBack, Matter, SuitAnnounced
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.state import (
+    DEALER,
+    ELDER,
+    TRICKS,
+    Fault,
+    Phase,
+    Position,
+    State,
+    Trick,
+    lapsed,
+    put,
+)
+from hoyle.events import Event, Played, Refused, TrickWon
+from hoyle.game import Play, Step
+from hoyle.owed import Owed
+from hoyle.seats import Actor
+from hoyle.tricks import Laid, order_of, winning
+
+PlayAct = Play | AnnounceSuit | DemandReturn
+
+ORDER = order_of("KQJAT987")
+"""The strength of each rank (law 12)."""
+
+
+def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
+    """Return the cards of ``hand`` that law 44 lets a player lay on ``led``.
+
+    He follows suit, else trumps, else plays what he likes; and he beats the card if he can.
+    """
+    following = hand.of_suit(led.suit)
+    if not following:
+        return hand.of_suit(trump) or hand
+    strength = ORDER[led.rank]
+    return CardSet.from_cards(c for c in following if ORDER[c.rank] > strength) or following
+
+
+def possible(state: State, actor: Actor) -> Iterator[Action]:
+    """Yield what ``actor`` might lay on the table, announce or demand."""
+    trick = state.at.trick
+    if state.phase is Phase.PROPOSED:
+        if actor == state.elder:
+            yield from (Play(actor, card) for card in state.hand(actor))
+        return
+    if state.phase not in (Phase.CHOICE, Phase.PLAY):
+        return
+    if not trick or trick[0].seat != actor:
+        yield from (Play(actor, card) for card in state.hand(actor))
+    if not trick and actor == state.at.leader and not state.debt(Matter.ANNOUNCED_SUIT):
+        yield from (AnnounceSuit(actor, suit) for suit in Suit)
+    lead = state.debt(Matter.RETURN_LEAD)
+    if lead is not None and lead.to == actor:
+        yield DemandReturn(actor)
+
+
+def refusal(state: State, act: PlayAct) -> Law | None:
+    """Return the law that forbids ``act``, or None if it is lawful."""
+    match act:
+        case AnnounceSuit():
+            return None
+        case DemandReturn():
+            # A demand needs a card to be led instead.
+            announced = state.debt(Matter.ANNOUNCED_SUIT)
+            return Law.ANNOUNCED_SUIT if announced and not announced.cards else None
+    if state.phase is Phase.PROPOSED:
+        return Law.NO_WITHDRAWAL
+    if state.at.trick:
+        allowed = playable(state.hand(act.actor), state.at.trick[0].card, state.trump)
+        return None if act.card in allowed else Law.FOLLOW_TRUMP_BEAT
+    if act.actor != state.at.leader:
+        return Law.ELDER_LEADS if state.at.number == 1 else Law.LEAD_OUT_OF_TURN
+    announced = state.debt(Matter.ANNOUNCED_SUIT)
+    if announced and act.card not in announced.cards:
+        return Law.ANNOUNCED_SUIT
+    return None
+
+
+def apply(state: State, act: PlayAct) -> Step[State]:
+    """Return ``act`` carried out."""
+    match act:
+        case AnnounceSuit():
+            return _announce(state, act)
+        case DemandReturn():
+            return _take_back(state)
+        case Play():
+            return _cover(state, act) if state.at.trick else _lead(state, act)
+
+
+def remedy(state: State, act: PlayAct, law: StrEnum) -> Step[State]:
+    """Return what follows ``act`` against ``law``: a lead that may be sent back, or an error."""
+    if not isinstance(act, Play) or state.phase is Phase.PROPOSED:
+        return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+    opponent = state.other(act.actor)
+    if law is Law.FOLLOW_TRUMP_BEAT:
+        number = state.at.number
+        seat = state.other(opponent)
+        fault = Fault(seat, number, act.card, state.at)
+        owing = Owed(
+            law=law,
+            binds=seat,
+            to=opponent,
+            what=Matter.ERROR,
+            cards=CardSet.of(act.card),
+            trick=number,
+        )
+        faulty = replace(state, faults=(*state.faults, fault)).owing(owing)
+        return _cover(faulty, act)
+    owing = Owed(
+        law=law if law is Law.ANNOUNCED_SUIT else Law.LEAD_OUT_OF_TURN,
+        binds=act.actor,
+        to=opponent,
+        what=Matter.RETURN_LEAD,
+        cards=CardSet.of(act.card),
+        trick=state.at.number,
+    )
+    if law is Law.ANNOUNCED_SUIT:
+        led = _lead(state, act)
+        return Step(led.state.owing(owing), led.events)
+    return Step(_lay(state, act).owing(owing), (_played(state, act, led=True),))
+
+
+def _announce(state: State, act: AnnounceSuit) -> Step[State]:
+    owing = Owed(
+        law=Law.ANNOUNCED_SUIT,
+        binds=act.actor,
+        to=state.other(act.actor),
+        what=Matter.ANNOUNCED_SUIT,
+        cards=state.hand(act.actor).of_suit(act.suit),
+        trick=state.at.number,
+    )
+    seat = state.at.leader
+    event = SuitAnnounced(seat=seat, suit=act.suit, laws=(Law.ANNOUNCED_SUIT,))
+    return Step(state.owing(owing), (event,))
+
+
+def _take_back(state: State) -> Step[State]:
+    """Return the state with the card that was wrongly led back in its hand."""
+    (led,) = state.at.trick
+    debt = state.debt(Matter.RETURN_LEAD)
+    assert debt is not None
+    out_of_turn = debt.law == Law.LEAD_OUT_OF_TURN
+    place = state.place(led.seat)
+    hands = put(state.at.hands, place, state.at.hands[place].with_card(led.card))
+    leader = state.other(led.seat) if out_of_turn else led.seat
+    at = replace(state.at, hands=hands, trick=(), leader=leader)
+    event = LeadTakenBack(seat=led.seat, card=led.card, laws=(debt.law,))
+    return Step(replace(state.without(Matter.RETURN_LEAD), at=at), (event,))
+
+
+def _lead(state: State, act: Play) -> Step[State]:
+    """Return the state once the player in turn has led."""
+    events: tuple[Event, ...] = (_played(state, act, led=True),)
+    after = _lay(state, act)
+    if state.at.number == 1:
+        begun = _begin(state)
+        after = replace(
+            king.covered(after, ELDER),
+            phase=begun.phase,
+            opening=begun.opening,
+            owed=begun.owed,
+        )
+        events += lapsed(state, Matter.GRANT_PROPOSAL)
+    elif state.at.number == 2:
+        closed = king.second_lead(after)
+        after, events = closed.state, events + closed.events
+    announced = state.debt(Matter.ANNOUNCED_SUIT)
+    if announced and act.card in announced.cards:
+        after = after.without(Matter.ANNOUNCED_SUIT)
+    return Step(after, events)
+
+
+def _cover(state: State, act: Play) -> Step[State]:
+    """Return the state once a card has been laid on the one led, and the trick is complete."""
+    number = state.at.number
+    events: list[Event] = [_played(state, act, led=False)]
+    if state.phase is Phase.CHOICE:
+        # The dealer led out of turn, and his lead is accepted by covering it.
+        events += lapsed(state, Matter.GRANT_PROPOSAL)
+        state = _begin(state)
+    if returnable := state.debt(Matter.RETURN_LEAD):
+        (led,) = state.at.trick
+        accepted = (
+            Law.LEAD_ACCEPTED if returnable.law == Law.ANNOUNCED_SUIT else Law.LEAD_OUT_OF_TURN
+        )
+        events.append(LeadStands(seat=led.seat, card=led.card, laws=(accepted,)))
+        state = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT)
+    after = _lay(state, act)
+    laid = after.at.trick
+    best = winning(laid, state.trump, ORDER)
+    ruffed = best.card.suit != laid[0].card.suit
+    events.append(
+        TrickWon(
+            seat=best.seat,
+            trick=number,
+            card=best.card,
+            laws=(Law.TRUMP if ruffed else Law.ORDER_OF_CARDS,),
+        )
+    )
+    at = Position(
+        hands=after.at.hands,
+        leader=unsaid.next_leader(best.seat),
+        tricks=(*after.at.tricks, Trick(laid, best.seat)),
+    )
+    after = replace(after, at=at)
+    if number == 1:
+        after = king.covered(after, ELDER, DEALER)
+    if len(at.tricks) < TRICKS:
+        return Step(after, tuple(events))
+    if after.debt(Matter.ERROR):
+        return Step(replace(after, phase=Phase.POINTS), tuple(events))
+    ended = score.close(after)
+    return Step(ended.state, (*events, *ended.events))
+
+
+def _begin(state: State) -> State:
+    """Return the state in which no more is proposed, its position kept for a replay."""
+    if state.phase is Phase.PLAY and state.opening is not None:
+        return state
+    hands = state.at.hands
+    for laid in state.at.trick:
+        place = state.place(laid.seat)
+        hands = put(hands, place, hands[place].with_card(laid.card))
+    opening = Position(hands=hands, leader=state.elder)
+    return replace(state.without(Matter.GRANT_PROPOSAL), phase=Phase.PLAY, opening=opening)
+
+
+def _lay(state: State, act: Play) -> State:
+    place = state.place(act.actor)
+    seat = state.seats[place]
+    at = replace(
+        state.at,
+        hands=put(state.at.hands, place, state.at.hands[place].without(act.card)),
+        leader=state.at.leader if state.at.trick else seat,
+        trick=(*state.at.trick, Laid(seat, act.card)),
+    )
+    return replace(state, at=at)
+
+
+def _played(state: State, act: Play, *, led: bool) -> Played:
+    laws: tuple[Law, ...] = (Law.FOLLOW_TRUMP_BEAT,)
+    if led:
+        first = state.at.number == 1 and act.actor == state.elder
+        laws = (Law.ELDER_LEADS,) if first else ()
+    return Played(
+        seat=state.seats[state.place(act.actor)],
+        card=act.card,
+        trick=state.at.number,
+        led=led,
+        laws=laws,
+    )

@@ -1,0 +1,260 @@
+"""Proposing: accepting, refusing, discarding and drawing from the talon (laws 35 to 42)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+from itertools import combinations
+
+from hoyle.cards import CardSet
+from hoyle.ecarte import acts
+from hoyle.ecarte.acts import Action
+from hoyle.ecarte.events import (
+    Discarded,
+    Drew,
+    Matter,
+    NumberTold,
+    ProposalAccepted,
+    ProposalRefused,
+    Proposed,
+    TalonRanOut,
+    TookBack,
+    TrumpFacedAgain,
+)
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.state import DEALER, ELDER, Phase, State, put
+from hoyle.events import Event, Exposed, Refused
+from hoyle.game import Step
+from hoyle.owed import Owed
+from hoyle.seats import Actor
+
+ProposingAct = (
+    acts.Propose
+    | acts.Accept
+    | acts.Refuse
+    | acts.Withdraw
+    | acts.Discard
+    | acts.Serve
+    | acts.TakeBack
+    | acts.AskNumber
+    | acts.ChangeNumber
+    | acts.TouchDiscards
+    | acts.FaceTrump
+)
+
+_EXCHANGING = (
+    Phase.ELDER_DISCARDS,
+    Phase.SERVING,
+    Phase.ELDER_TAKES_BACK,
+    Phase.DEALER_DISCARDS,
+    Phase.DEALER_TAKES_BACK,
+)
+_DISCARDS = {Phase.ELDER_DISCARDS: ELDER, Phase.DEALER_DISCARDS: DEALER}
+_TAKES_BACK = {Phase.ELDER_TAKES_BACK: ELDER, Phase.DEALER_TAKES_BACK: DEALER}
+
+
+def possible(state: State, actor: Actor) -> Iterator[Action]:
+    """Yield what ``actor`` might do about proposing and exchanging cards."""
+    place, phase = state.place(actor), state.phase
+    if phase is Phase.CHOICE and not state.at.trick:
+        yield acts.Propose(actor)
+    if phase is Phase.PROPOSED:
+        if place == DEALER:
+            yield acts.Accept(actor)
+            yield acts.Refuse(actor)
+        else:
+            yield acts.Withdraw(actor)
+    if phase in _EXCHANGING:
+        yield acts.Withdraw(actor)
+    if _DISCARDS.get(phase) == place:
+        held = tuple(state.at.hands[place])
+        for count in range(len(held) + 1):
+            for chosen in combinations(held, count):
+                yield acts.Discard(actor, CardSet.from_cards(chosen))
+    if _TAKES_BACK.get(phase) == place:
+        for chosen in combinations(state.discards[place], state.asked):
+            yield acts.TakeBack(actor, CardSet.from_cards(chosen))
+    if phase is Phase.SERVING:
+        if place == DEALER:
+            yield acts.Serve(actor)
+        else:
+            numbers = (count for count in range(6) if count != state.asked)
+            yield from (acts.ChangeNumber(actor, count) for count in numbers)
+    if place == ELDER and state.exchanges and phase in (Phase.CHOICE, Phase.PLAY):
+        yield acts.AskNumber(actor)
+    if place == DEALER and state.talon and _may_face_trump(state):
+        yield acts.FaceTrump(actor)
+    if phase is not Phase.OVER and any(state.discards) and _TAKES_BACK.get(phase) != place:
+        yield acts.TouchDiscards(actor)
+
+
+def refusal(state: State, act: ProposingAct) -> Law | None:
+    """Return the law that forbids ``act``, or None if it is lawful."""
+    match act:
+        case acts.Propose():
+            if act.actor != state.elder:
+                return Law.PROPOSING
+            if state.debt(Matter.ANNOUNCED_SUIT):
+                return Law.ANNOUNCED_SUIT
+            return None if state.talon else Law.WHILE_TALON_LASTS
+        case acts.Refuse():
+            return Law.TRUMP_FACED_AGAIN if state.debt(Matter.GRANT_PROPOSAL) else None
+        case acts.Withdraw():
+            return Law.NO_WITHDRAWAL
+        case acts.Discard():
+            # The elder hand who keeps all five would be withdrawing his proposal.
+            withdraws = act.actor == state.elder and not act.cards
+            return Law.NO_WITHDRAWAL if withdraws else None
+        case acts.TakeBack():
+            own = state.fresh[state.place(act.actor)]
+            return Law.TALON_SHORT if act.cards - own else None
+        case acts.ChangeNumber() | acts.TouchDiscards():
+            return Law.DISCARDS
+        case acts.FaceTrump():
+            return Law.TRUMP_FACED_AGAIN
+        case acts.Accept() | acts.Serve() | acts.AskNumber():
+            return None
+
+
+def apply(state: State, act: ProposingAct) -> Step[State]:
+    """Return ``act`` carried out."""
+    match act:
+        case acts.Propose():
+            after = replace(state, phase=Phase.PROPOSED, proposed=True)
+            return Step(after, (Proposed(seat=state.elder, laws=(Law.PROPOSING,)),))
+        case acts.Accept():
+            return _accept(state)
+        case acts.Refuse():
+            return _refuse(state)
+        case acts.Discard():
+            return _discard(state, act)
+        case acts.Serve():
+            return _draw(state, ELDER)
+        case acts.TakeBack():
+            return _take_back(state, act)
+        case acts.AskNumber():
+            count = state.drawn[DEALER]
+            told = NumberTold(seat=state.dealer, count=count, laws=(Law.PROPOSING,))
+            return Step(state, (told,))
+        case acts.FaceTrump():
+            faced = TrumpFacedAgain(
+                seat=state.dealer, card=state.talon[0], laws=(Law.TRUMP_FACED_AGAIN,)
+            )
+            return Step(state, (faced,))
+        case acts.Withdraw() | acts.ChangeNumber() | acts.TouchDiscards():
+            return Step(state)
+
+
+def remedy(state: State, act: ProposingAct, law: StrEnum) -> Step[State]:
+    """Return what follows ``act`` against ``law``; an act that asks for something gets nothing."""
+    match act:
+        case acts.ChangeNumber() | acts.TouchDiscards():
+            return _open_hand(state, act.actor)
+        case acts.FaceTrump():
+            faced = apply(state, act)
+            if state.debt(Matter.GRANT_PROPOSAL):
+                return faced
+            owing = Owed(law=law, binds=state.dealer, to=state.elder, what=Matter.GRANT_PROPOSAL)
+            return Step(faced.state.owing(owing), faced.events)
+        case _:
+            return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+
+
+def _may_face_trump(state: State) -> bool:
+    """Whether an exchange has just been served, so that the dealer might turn up a card."""
+    if state.phase is Phase.DEALER_DISCARDS:
+        return True
+    return state.phase is Phase.CHOICE and state.exchanges > 0 and not state.at.trick
+
+
+def _accept(state: State) -> Step[State]:
+    granted = state.debt(Matter.GRANT_PROPOSAL)
+    laws = (Law.PROPOSING, *((Law.TRUMP_FACED_AGAIN,) if granted else ()))
+    after = replace(state.without(Matter.GRANT_PROPOSAL), phase=Phase.ELDER_DISCARDS)
+    return Step(after, (ProposalAccepted(seat=state.dealer, laws=laws),))
+
+
+def _refuse(state: State) -> Step[State]:
+    first = state.exchanges == 0
+    laws = (Law.WHILE_TALON_LASTS, *((Law.REFUSED_PROPOSAL,) if first else ()))
+    after = replace(state, phase=Phase.PLAY, first_refused=first, opening=state.at)
+    return Step(after, (ProposalRefused(seat=state.dealer, first=first, laws=laws),))
+
+
+def _discard(state: State, act: acts.Discard) -> Step[State]:
+    place = state.place(act.actor)
+    hand = state.at.hands[place] - act.cards
+    after = replace(
+        state,
+        at=replace(state.at, hands=put(state.at.hands, place, hand)),
+        discards=put(state.discards, place, state.discards[place] | act.cards),
+        fresh=put(state.fresh, place, act.cards),
+        asked=len(act.cards),
+        phase=Phase.SERVING,
+    )
+    discarded = Discarded(
+        seat=state.seats[place], cards=act.cards, laws=(Law.PROPOSING, Law.DISCARDS)
+    )
+    if place == ELDER:
+        return Step(after, (discarded,))
+    drawn = _draw(after, DEALER)
+    return Step(drawn.state, (discarded, *drawn.events))
+
+
+def _draw(state: State, place: int) -> Step[State]:
+    """Give the player at ``place`` what he asked for, as far as the talon goes."""
+    cards = CardSet.from_cards(state.talon[: state.asked])
+    missing = state.asked - len(cards)
+    seat = state.seats[place]
+    after = replace(
+        state,
+        at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | cards)),
+        talon=state.talon[state.asked :],
+        drawn=put(state.drawn, place, len(cards)),
+        asked=missing,
+    )
+    events: tuple[Event, ...] = ()
+    if cards:
+        events = (Drew(seat=seat, cards=cards, laws=(Law.PROPOSING,)),)
+    if not missing:
+        return Step(_exchanged(after, place), events)
+    ran_out = TalonRanOut(seat=seat, missing=missing, laws=(Law.TALON_SHORT,))
+    owing = Owed(
+        law=Law.TALON_SHORT,
+        binds=seat,
+        to=state.other(seat),
+        what=Matter.MISSING_CARDS,
+        cards=state.fresh[place],
+    )
+    phase = Phase.ELDER_TAKES_BACK if place == ELDER else Phase.DEALER_TAKES_BACK
+    return Step(replace(after.owing(owing), phase=phase), (*events, ran_out))
+
+
+def _take_back(state: State, act: acts.TakeBack) -> Step[State]:
+    place = state.place(act.actor)
+    after = replace(
+        state.without(Matter.MISSING_CARDS),
+        at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | act.cards)),
+        discards=put(state.discards, place, state.discards[place] - act.cards),
+        fresh=put(state.fresh, place, state.fresh[place] - act.cards),
+        asked=0,
+    )
+    event = TookBack(seat=state.seats[place], cards=act.cards, laws=(Law.TALON_SHORT,))
+    return Step(_exchanged(after, place), (event,))
+
+
+def _exchanged(state: State, place: int) -> State:
+    """Return the state once the player at ``place`` has his five cards again."""
+    if place == ELDER:
+        return replace(state, phase=Phase.DEALER_DISCARDS)
+    return replace(state, phase=Phase.CHOICE, exchanges=state.exchanges + 1)
+
+
+def _open_hand(state: State, actor: Actor) -> Step[State]:
+    hand = state.hand(actor)
+    exposed = Exposed(seat=state.seats[state.place(actor)], cards=hand, laws=(Law.DISCARDS,))
+    if state.debt(Matter.OPEN_HAND, actor):
+        return Step(state, (exposed,))
+    owing = Owed(law=Law.DISCARDS, binds=actor, to=state.other(actor), what=Matter.OPEN_HAND)
+    return Step(state.owing(owing), (exposed,))

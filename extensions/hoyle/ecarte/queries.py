@@ -1,0 +1,160 @@
+"""What a hand file may ask of a hand of écarté."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hoyle.ecarte import rules
+from hoyle.ecarte.events import (
+    ErrorRuled,
+    MarksForfeited,
+    MarksLess,
+    NumberTold,
+    Reason,
+)
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.play import playable
+from hoyle.ecarte.state import State
+from hoyle.events import Event, Scored, TrickWon
+from hoyle.game import Atom, Finding, Query
+from hoyle.seats import Seat
+
+EcarteQuery = Query[State]
+
+_KINGS = (Reason.TURNED_KING, Reason.KING_IN_HAND, Reason.KING_TAKEN_BACK)
+
+
+def _none(arguments: Sequence[str]) -> None:
+    if arguments:
+        raise ValueError("takes no arguments")
+
+
+def _seat(state: State, arguments: Sequence[str]) -> Seat:
+    if len(arguments) != 1 or arguments[0] not in state.seats:
+        raise ValueError(f"expected one of {' '.join(state.seats)}")
+    return Seat(arguments[0])
+
+
+def _number(arguments: Sequence[str], most: int) -> int:
+    text = arguments[0] if len(arguments) == 1 else ""
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= most):
+        raise ValueError(f"expected the number of a trick, 1 to {most}")
+    return int(text)
+
+
+def _laws(events: Sequence[Event]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(law for event in events for law in event.laws))
+
+
+def _each(state: State, pair: tuple[int, int]) -> tuple[Atom, ...]:
+    """Name each seat and its number, in the order in which seats are named."""
+    facts = sorted(zip(state.seats, pair, strict=True))
+    return tuple(atom for fact in facts for atom in fact)
+
+
+def _winner(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? winner 1 = A``: who won the trick, as it was last played."""
+    number = _number(arguments, len(state.at.tricks))
+    won = [event for event in events if isinstance(event, TrickWon) and event.trick == number]
+    return Finding((state.at.tricks[number - 1].winner,), won[-1].laws)
+
+
+def _tricks(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? tricks = A 3 B 2``."""
+    _none(arguments)
+    first, second = (state.at.won(seat) for seat in state.seats)
+    return Finding(_each(state, (first, second)))
+
+
+def _points(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? points = A 1 B 0``: what the hand gave for the tricks, penalties included."""
+    _none(arguments)
+    kinds = (Scored, MarksLess, MarksForfeited)
+    deciding = [
+        event
+        for event in events
+        if isinstance(event, kinds) and not (isinstance(event, Scored) and event.reason in _KINGS)
+    ]
+    return Finding(_each(state, state.points), _laws(deciding))
+
+
+def _score(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? score = A 4 B 2``: the score of the game, by every mark of this hand."""
+    _none(arguments)
+    marks = [event for event in events if isinstance(event, Scored | MarksLess | MarksForfeited)]
+    return Finding(_each(state, state.score), _laws(marks))
+
+
+def _ruling(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? ruling = replay``: what was last done about an error."""
+    _none(arguments)
+    rulings = [event for event in events if isinstance(event, ErrorRuled)]
+    if not rulings:
+        return Finding(())
+    return Finding((rulings[-1].ruling,), rulings[-1].laws)
+
+
+def _king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? king = A``: who stands with the king marked."""
+    _none(arguments)
+    marked = tuple(seat for seat, has in zip(state.seats, state.king.marked, strict=True) if has)
+    marks = [event for event in events if isinstance(event, Scored) and event.reason in _KINGS]
+    return Finding(marked, _laws(marks))
+
+
+def _talon(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? talon = 21``: how many cards the stock still holds."""
+    _none(arguments)
+    return Finding((len(state.talon),))
+
+
+def _hand(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? hand A = SKQ HT``: the cards that a player holds."""
+    return Finding((state.hand(_seat(state, arguments)),))
+
+
+def _number_told(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? number = 2``: how many cards the dealer last said that he took."""
+    _none(arguments)
+    told = [event for event in events if isinstance(event, NumberTold)]
+    return Finding((told[-1].count,), told[-1].laws) if told else Finding(())
+
+
+def _may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? may-play = HT``: the cards that law 44 lets the player lay on the lead."""
+    _none(arguments)
+    if not state.at.trick:
+        raise ValueError("no card is led here")
+    hand = state.hand(rules.due(state))
+    return Finding((playable(hand, state.at.trick[0].card, state.trump),), (Law.FOLLOW_TRUMP_BEAT,))
+
+
+def _owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? owed A = one-less``: what a player owes, in the order in which it arose."""
+    seat = _seat(state, arguments)
+    debts = [debt for debt in state.owed if debt.binds == seat]
+    return Finding(
+        tuple(debt.what for debt in debts), tuple(dict.fromkeys(debt.law for debt in debts))
+    )
+
+
+def _awaited(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? awaited = B``: whose act the hand waits for; none when it is over."""
+    _none(arguments)
+    return Finding(rules.awaited(state))
+
+
+QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Finding]] = {
+    "winner": _winner,
+    "tricks": _tricks,
+    "points": _points,
+    "score": _score,
+    "ruling": _ruling,
+    "king": _king,
+    "talon": _talon,
+    "hand": _hand,
+    "number": _number_told,
+    "may-play": _may_play,
+    "owed": _owed,
+    "awaited": _awaited,
+}

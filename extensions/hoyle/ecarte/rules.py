@@ -1,0 +1,107 @@
+"""The rules of écarté in one place: each act goes to the module of the laws that govern it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import assert_never
+
+from hoyle.ecarte import acts, error, king, play, proposing, score
+from hoyle.ecarte.acts import Action
+from hoyle.ecarte.events import LookedAtCards
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.state import Phase, State, put
+from hoyle.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
+from hoyle.game import Play, Step
+from hoyle.seats import Actor, Seat
+
+
+def possible(state: State, actor: Actor) -> list[Action]:
+    """Return whatever ``actor`` could do here, lawful or not."""
+    looking = [] if state.looked[state.place(actor)] else [acts.Look(actor)]
+    return [
+        *proposing.possible(state, actor),
+        *play.possible(state, actor),
+        *king.possible(state, actor),
+        *error.possible(state, actor),
+        *score.possible(state, actor),
+        *looking,
+    ]
+
+
+def refusal(state: State, act: Action) -> Law | None:
+    """Return the law that forbids ``act``, or None if it is lawful."""
+    match act:
+        case acts.AnnounceKing() | acts.MarkKing() | acts.UnmarkKing():
+            return king.refusal(state, act)
+        case Play() | acts.AnnounceSuit() | acts.DemandReturn():
+            return play.refusal(state, act)
+        case acts.ClaimError():
+            return error.refusal(state, act)
+        case acts.Look() | acts.MarkPoints():
+            return None
+        case _:
+            return proposing.refusal(state, act)
+
+
+def apply(state: State, act: Action) -> Step[State]:
+    """Return the step of ``act``, lawful or not, without its remedy."""
+    state = _seen(state, act)
+    match act:
+        case acts.AnnounceKing() | acts.MarkKing() | acts.UnmarkKing():
+            return king.apply(state, act)
+        case Play() | acts.AnnounceSuit() | acts.DemandReturn():
+            return play.apply(state, act)
+        case acts.ClaimError():
+            return error.apply(state, act)
+        case acts.MarkPoints():
+            return score.close(state)
+        case acts.Look():
+            return Step(state, (LookedAtCards(seat=state.seats[state.place(act.actor)]),))
+        case _:
+            return proposing.apply(state, act)
+
+
+def remedy(state: State, act: Action, law: StrEnum) -> Step[State]:
+    """Return the step of ``act``, which ``law`` forbids, with what the law says follows."""
+    state = _seen(state, act)
+    match act:
+        case acts.AnnounceKing() | acts.MarkKing() | acts.UnmarkKing():
+            return king.remedy(state, act, law)
+        case Play() | acts.AnnounceSuit() | acts.DemandReturn():
+            return play.remedy(state, act, law)
+        case acts.ClaimError():
+            return error.remedy(state, act, law)
+        case acts.Look() | acts.MarkPoints():
+            raise AssertionError(f"{act} is never against a law")
+        case _:
+            return proposing.remedy(state, act, law)
+
+
+def awaited(state: State) -> tuple[Actor, ...]:
+    """Return the players whose lawful act the hand waits for; none when it is over."""
+    match state.phase:
+        case Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
+            return (state.elder,)
+        case Phase.PROPOSED | Phase.SERVING | Phase.DEALER_DISCARDS | Phase.DEALER_TAKES_BACK:
+            return (state.dealer,)
+        case Phase.PLAY:
+            return (due(state),)
+        case Phase.POINTS:
+            return (score.due(state).winner,)
+        case Phase.OVER:
+            return ()
+        case _:
+            assert_never(state.phase)
+
+
+def due(state: State) -> Seat:
+    """Return whose card is due: the leader's, or his who has not covered the lead."""
+    trick = state.at.trick
+    return state.other(trick[0].seat) if trick else state.at.leader
+
+
+def _seen(state: State, act: Action) -> State:
+    if not isinstance(act, SHOWS_THAT_HE_LOOKED):
+        return state
+    return replace(state, looked=put(state.looked, state.place(act.actor), True))

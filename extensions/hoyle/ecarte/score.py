@@ -1,0 +1,105 @@
+"""What the tricks are worth: the point, the vole, laws 40 and 41, and what an error costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from hoyle.ecarte import unsaid
+from hoyle.ecarte.acts import Action, MarkPoints
+from hoyle.ecarte.events import MarksForfeited, MarksLess, Matter, Reason
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.state import TRICKS, Phase, State, lapsed, put
+from hoyle.events import Event, HandEnded, Scored
+from hoyle.game import Step
+from hoyle.seats import Actor, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The ``points`` due to ``winner`` for the tricks, why, and by which laws."""
+
+    winner: Seat
+    points: int
+    reason: Reason
+    laws: tuple[Law, ...]
+
+
+def due(state: State) -> Due:
+    """Return what the five tricks are worth, before any penalty."""
+    winner = max(state.seats, key=state.at.won)
+    if state.at.won(winner) == TRICKS:
+        return Due(winner, 2, Reason.VOLE, (Law.TRICKS_AND_VOLE,))
+    if winner == state.elder and state.first_refused:
+        return Due(winner, 2, Reason.REFUSED_PROPOSAL, (Law.REFUSED_PROPOSAL,))
+    if winner == state.dealer and state.played_at_once:
+        return Due(winner, 2, Reason.PLAYED_AT_ONCE, (Law.PLAYED_AT_ONCE,))
+    return Due(winner, 1, Reason.TRICKS, (Law.TRICKS_AND_VOLE,))
+
+
+def possible(state: State, actor: Actor) -> Iterator[Action]:
+    """Yield the winner's marking of his points, while an error might still be claimed."""
+    if state.phase is Phase.POINTS and actor == due(state).winner:
+        yield MarkPoints(actor)
+
+
+def close(state: State) -> Step[State]:
+    """Return the hand marked and ended, with nothing owed any more."""
+    worth = due(state)
+    events: list[Event] = [*lapsed(state, Matter.ERROR)]
+    marks = _after_errors(state, worth, events)
+    false = state.debt(Matter.FALSE_KING)
+    state = replace(state, phase=Phase.OVER, faults=(), owed=())
+    if false is None:
+        state = _mark(state, worth.winner, marks, worth.reason, worth.laws, events)
+    else:
+        state = _false_king(state, Seat(false.binds), worth, marks, events)
+    return Step(state, (*events, HandEnded()))
+
+
+def _after_errors(state: State, worth: Due, events: list[Event]) -> int:
+    """Return what the winner marks after his errors, if he made any (law 44)."""
+    errors = list(state.debts(Matter.ONE_LESS))
+    paid = sum(debt.binds == worth.winner for debt in errors)
+    if not paid:
+        events.extend(lapsed(state, Matter.ONE_LESS))
+        return worth.points
+    marks = unsaid.marks_after_error(worth.points, paid)
+    laws = (*worth.laws, Law.FOLLOW_TRUMP_BEAT)
+    events.append(MarksLess(seat=worth.winner, due=worth.points, points=marks, laws=laws))
+    return marks
+
+
+def _false_king(state: State, offender: Seat, worth: Due, marks: int, events: list[Event]) -> State:
+    """Return the state after the penalty of law 29, whoever won the tricks."""
+    laws = (Law.FALSE_KING,)
+    state = _mark(state, offender, -1, Reason.FALSE_KING, laws, events, king=True)
+    opponent = state.other(offender)
+    if worth.winner == offender:
+        events.append(MarksForfeited(seat=offender, points=marks, laws=laws))
+    else:
+        state = _mark(state, opponent, marks, worth.reason, worth.laws, events)
+    return _mark(state, opponent, 1, Reason.FALSE_KING, laws, events)
+
+
+def _mark(
+    state: State,
+    seat: Seat,
+    points: int,
+    reason: Reason,
+    laws: tuple[Law, ...],
+    events: list[Event],
+    *,
+    king: bool = False,
+) -> State:
+    """Return the state with ``points`` marked; those of the king are none of the tricks'."""
+    if not points:
+        return state
+    after = state.marking(seat, points)
+    place = state.place(seat)
+    if not king:
+        after = replace(after, points=put(after.points, place, after.points[place] + points))
+    events.append(
+        Scored(actor=seat, points=points, reason=reason, total=after.score[place], laws=laws)
+    )
+    return after

@@ -1,0 +1,199 @@
+"""A hand of écarté at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, StrEnum, auto
+from typing import TypeVar
+
+from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
+from hoyle.ecarte.events import Lapsed, Matter
+from hoyle.owed import Owed
+from hoyle.seats import Seat
+from hoyle.tricks import Laid
+
+ELDER, DEALER = 0, 1
+"""Places at the table: every pair of the state holds the elder hand's part, then the dealer's."""
+
+TRICKS = 5
+
+Part = TypeVar("Part")
+Pair = tuple[Part, Part]
+
+
+def put(pair: Pair[Part], place: int, part: Part) -> Pair[Part]:
+    """Return ``pair`` with ``part`` at ``place``."""
+    return (part, pair[DEALER]) if place == ELDER else (pair[ELDER], part)
+
+
+class Phase(Enum):
+    """What the hand waits for."""
+
+    CHOICE = auto()
+    """The elder hand proposes or leads."""
+    PROPOSED = auto()
+    """The dealer accepts or refuses."""
+    ELDER_DISCARDS = auto()
+    SERVING = auto()
+    """The dealer gives the elder hand his cards."""
+    ELDER_TAKES_BACK = auto()
+    DEALER_DISCARDS = auto()
+    DEALER_TAKES_BACK = auto()
+    PLAY = auto()
+    POINTS = auto()
+    """The tricks are played, but an error may still be claimed before the points are marked."""
+    OVER = auto()
+
+
+class Replay(StrEnum):
+    """From where a hand is played again after an error (law 44 does not say)."""
+
+    HAND = "hand"
+    FROM_ERROR = "from-error"
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A complete trick and who won it."""
+
+    laid: tuple[Laid, ...]
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The play so far: what is held, who leads the next trick, the trick begun, those complete."""
+
+    hands: Pair[CardSet]
+    leader: Seat
+    trick: tuple[Laid, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The number of the trick under way or about to be led, from 1."""
+        return len(self.tricks) + 1
+
+    def won(self, seat: Seat) -> int:
+        """Return how many tricks ``seat`` has won."""
+        return sum(trick.winner == seat for trick in self.tricks)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A card played against law 44 to trick ``trick``, and the position before it."""
+
+    seat: Seat
+    trick: int
+    card: Card
+    before: Position
+
+
+@dataclass(frozen=True, slots=True)
+class King:
+    """Who has announced and who has marked the king, and for whom it is too late.
+
+    ``covered``: the player has led, or covered the first lead. ``closed``: the second is led.
+    """
+
+    announced: Pair[bool] = (False, False)
+    marked: Pair[bool] = (False, False)
+    covered: Pair[bool] = (False, False)
+    closed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """A hand of écarté: cards, proposals, king, play, what is owed, and the score of the game.
+
+    ``talon`` is the stock, its top first. ``discards`` are all the cards each player has put
+    aside and ``fresh`` those of the last exchange. ``asked`` is the number the player now served
+    asked for, then the number still missing. ``opening`` is the position at the first lead.
+    """
+
+    seats: Pair[Seat]
+    turn_up: Card
+    talon: tuple[Card, ...]
+    at: Position
+    replay: Replay = Replay.HAND
+    score: Pair[int] = (0, 0)
+    phase: Phase = Phase.CHOICE
+    looked: Pair[bool] = (False, False)
+    king: King = King()
+    proposed: bool = False
+    first_refused: bool = False
+    exchanges: int = 0
+    asked: int = 0
+    drawn: Pair[int] = (0, 0)
+    discards: Pair[CardSet] = (EMPTY, EMPTY)
+    fresh: Pair[CardSet] = (EMPTY, EMPTY)
+    opening: Position | None = None
+    faults: tuple[Fault, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    points: Pair[int] = (0, 0)
+
+    @property
+    def elder(self) -> Seat:
+        """The player who received the cards and leads."""
+        return self.seats[ELDER]
+
+    @property
+    def dealer(self) -> Seat:
+        """The player who dealt."""
+        return self.seats[DEALER]
+
+    @property
+    def trump(self) -> Suit:
+        """The suit of the card turned up."""
+        return self.turn_up.suit
+
+    @property
+    def king_of_trumps(self) -> Card:
+        """The card that is worth a point."""
+        return Card.of(self.trump, Rank.KING)
+
+    @property
+    def played_at_once(self) -> bool:
+        """Whether the elder hand has played on the first cards without proposing."""
+        return self.opening is not None and not self.proposed
+
+    def place(self, seat: str) -> int:
+        """Return the place of ``seat``: `ELDER` or `DEALER`."""
+        return ELDER if seat == self.seats[ELDER] else DEALER
+
+    def other(self, seat: str) -> Seat:
+        """Return the opponent of ``seat``."""
+        return self.seats[1 - self.place(seat)]
+
+    def hand(self, seat: str) -> CardSet:
+        """Return the cards that ``seat`` holds."""
+        return self.at.hands[self.place(seat)]
+
+    def debts(self, what: Matter) -> Iterator[Owed]:
+        """Yield whatever is owed of the kind ``what``."""
+        return (debt for debt in self.owed if debt.what is what)
+
+    def debt(self, what: Matter, binds: str | None = None) -> Owed | None:
+        """Return what is owed of the kind ``what``, by ``binds`` if given; None if nothing."""
+        return next((d for d in self.debts(what) if binds is None or d.binds == binds), None)
+
+    def owing(self, *debts: Owed) -> State:
+        """Return the state with ``debts`` added to what is owed."""
+        return replace(self, owed=(*self.owed, *debts))
+
+    def without(self, *matters: Matter) -> State:
+        """Return the state in which nothing of the kinds ``matters`` is owed."""
+        return replace(self, owed=tuple(debt for debt in self.owed if debt.what not in matters))
+
+    def marking(self, seat: str, points: int) -> State:
+        """Return the state with ``points`` added to the score of ``seat``."""
+        place = self.place(seat)
+        return replace(self, score=put(self.score, place, self.score[place] + points))
+
+
+def lapsed(state: State, what: Matter) -> tuple[Lapsed, ...]:
+    """Return the events by which all that is owed of the kind ``what`` lapses."""
+    return tuple(
+        Lapsed(binds=Seat(debt.binds), what=what, laws=(debt.law,)) for debt in state.debts(what)
+    )

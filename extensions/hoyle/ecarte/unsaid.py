@@ -1,0 +1,49 @@
+"""What the text leaves unsaid, and how it is played here.
+
+- Who leads after the first trick: its winner, as in every game of tricks (law 31 tells only who
+  leads first).
+- From where a hand is played again after an error (law 44): the whole hand, as the London code
+  has it ("the hands to be played again", Cavendish 1878, law 43); option ``replay: from-error``.
+- How long an error may be claimed (law 44 sets only the earliest moment of the penalty): until
+  the winner has marked his points.
+- How far the penalty of law 44 reaches where 40 or 41 give two points for three or four tricks:
+  one point less, so one (London code, law 43). Each further error costs one more, down to none.
+- What becomes of a right that the first play of a replayed hand used up: it is not revived; a
+  king that was too late stays too late.
+- How one sees that a player has looked at his cards (law 26): he says so by an act that nobody
+  does before (`SHOWS_THAT_HE_LOOKED`), or the hand file says so.
+- What follows a refused proposal: the elder hand leads; he may not propose again on those cards.
+- When the dealer himself asks for more than the talon holds (law 39 speaks of "him who asks"):
+  he too takes back from his own discards.
+- Where the card of law 42 goes: back on top of the talon.
+- What an announced suit means when its announcer holds none of it (law 32): nothing can be
+  demanded of him.
+"""
+
+from __future__ import annotations
+
+from hoyle.ecarte import acts
+from hoyle.game import Play
+from hoyle.seats import Seat
+
+SHOWS_THAT_HE_LOOKED = (
+    acts.Look,
+    acts.Propose,
+    acts.Accept,
+    acts.Refuse,
+    acts.Discard,
+    acts.AnnounceKing,
+    acts.AnnounceSuit,
+    Play,
+)
+"""Acts by which a player shows that he has seen his cards."""
+
+
+def next_leader(winner: Seat) -> Seat:
+    """Return who leads after a trick won by ``winner``."""
+    return winner
+
+
+def marks_after_error(due: int, errors: int) -> int:
+    """Return the points marked of ``due`` by a winner who made ``errors`` errors."""
+    return max(0, due - errors)

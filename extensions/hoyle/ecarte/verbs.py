@@ -1,0 +1,108 @@
+"""The words of a hand file for what is done in écarté."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hoyle.cards import EMPTY, Card, CardSet
+from hoyle.ecarte import acts
+from hoyle.ecarte.acts import Action
+from hoyle.ecarte.opening import suit_named
+from hoyle.ecarte.state import DEALER, Phase, State
+from hoyle.game import Play, Verb
+from hoyle.seats import Actor, Seat
+
+EcarteVerb = Verb[State, Action]
+
+
+def play_word(state: State, seat: Seat, text: str) -> Sequence[Action]:
+    """Return the act of laying the card written ``text``; raises ValueError."""
+    return [Play(seat, Card.parse(text))]
+
+
+def _bare(act: Callable[[Actor], Action]) -> EcarteVerb:
+    """Return the verb of an act that takes no arguments."""
+
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+        if arguments:
+            raise ValueError("takes no arguments")
+        return [act(actor)]
+
+    return verb
+
+
+def _cards(arguments: Sequence[str]) -> CardSet:
+    if not arguments:
+        raise ValueError("expected cards such as SKQ HT, or none")
+    return EMPTY if list(arguments) == ["none"] else CardSet.parse(" ".join(arguments))
+
+
+def _number(arguments: Sequence[str]) -> int:
+    if len(arguments) != 1 or not arguments[0].isascii() or not arguments[0].isdigit():
+        raise ValueError("expected one number")
+    return int(arguments[0][:3])
+
+
+def _card(arguments: Sequence[str]) -> Card:
+    if len(arguments) != 1:
+        raise ValueError("expected one card")
+    return Card.parse(arguments[0])
+
+
+def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    """``B discard C78``: the dealer first serves his opponent, if he has not yet done so."""
+    discard = acts.Discard(actor, _cards(arguments))
+    serving = state.phase is Phase.SERVING and state.place(actor) == DEALER
+    return [acts.Serve(actor), discard] if serving else [discard]
+
+
+def _take_back(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    return [acts.TakeBack(actor, _cards(arguments))]
+
+
+def _change_number(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    return [acts.ChangeNumber(actor, _number(arguments))]
+
+
+def _announce(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    if len(arguments) != 1:
+        raise ValueError("expected one suit, such as hearts")
+    return [acts.AnnounceSuit(actor, suit_named(arguments[0]))]
+
+
+def _lead(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    return [Play(actor, _card(arguments))]
+
+
+def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    return [acts.ClaimError(actor, _number(arguments))]
+
+
+def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    """``A corrects D9``: owning to an error in the last trick, and playing another card."""
+    return [acts.ClaimError(actor, len(state.at.tricks)), Play(actor, _card(arguments))]
+
+
+VERBS: Mapping[str, EcarteVerb] = {
+    "looks": _bare(acts.Look),
+    "announces-king": _bare(acts.AnnounceKing),
+    "marks-king": _bare(acts.MarkKing),
+    "unmarks-king": _bare(acts.UnmarkKing),
+    "announces": _announce,
+    "leads": _lead,
+    "demands-return": _bare(acts.DemandReturn),
+    "propose": _bare(acts.Propose),
+    "accept": _bare(acts.Accept),
+    "refuse": _bare(acts.Refuse),
+    "withdraw": _bare(acts.Withdraw),
+    "discard": _discard,
+    "serve": _bare(acts.Serve),
+    "takes-back": _take_back,
+    "asks-number": _bare(acts.AskNumber),
+    "changes-number": _change_number,
+    "touches-discards": _bare(acts.TouchDiscards),
+    "faces-trump": _bare(acts.FaceTrump),
+    "claims-error": _claim,
+    "corrects": _correct,
+    "marks-points": _bare(acts.MarkPoints),
+}
