@@ -17,6 +17,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.editions import setup_editions
     from sphinx_hoyle.extraction import setup_extraction
     from sphinx_hoyle.facing import setup_facing
+    from sphinx_hoyle.hands import setup_hands
+    from sphinx_hoyle.hands_builder import setup_hands_builder
+    from sphinx_hoyle.hands_html import setup_hands_html
     from sphinx_hoyle.ids import setup_ids
     from sphinx_hoyle.languages import setup_languages
     from sphinx_hoyle.law import setup_law
@@ -37,6 +40,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_terms,
         setup_editions,
         setup_search,
+        setup_hands,
+        setup_hands_html,
+        setup_hands_builder,
     ]
     for setup_concept in concepts:
         setup_concept(app)

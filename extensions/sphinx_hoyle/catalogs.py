@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+import json
 from datetime import UTC, datetime
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -30,15 +32,33 @@ def _read(path: Path, modified: int) -> NullTranslations:
     return GNUTranslations(io.BytesIO(compiled(path)))
 
 
+def _parsed(path: Path) -> Catalog:
+    language = next((part.name for part in path.parents if part.parent == LOCALES), None)
+    with path.open("rb") as lines:
+        return read_po(lines, locale=language, abort_invalid=True)
+
+
 def compiled(path: Path) -> bytes:
     """Return a ``.po`` file as the bytes of a ``.mo`` file; the same text, the same bytes."""
-    with path.open("rb") as lines:
-        catalog = read_po(lines, abort_invalid=True)
+    catalog = _parsed(path)
     # A catalog without dates would get those of this moment.
     catalog.creation_date = catalog.revision_date = datetime.fromtimestamp(0, UTC)
     output = io.BytesIO()
     write_mo(output, catalog)
     return output.getvalue()
+
+
+def for_scripts(path: Path) -> str:
+    """Return a catalog as the script that Sphinx's own scripts take their words from."""
+    catalog = _parsed(path)
+    messages = {
+        message.id[0] if message.pluralizable else message.id: message.string
+        for message in catalog
+        if message.id and message.string
+    }
+    words = {"locale": catalog.locale_identifier, "messages": messages}
+    words["plural_expr"] = catalog.plural_expr
+    return f"Documentation.addTranslations({json.dumps(words, ensure_ascii=False)});\n"
 
 
 def compile_catalogs(

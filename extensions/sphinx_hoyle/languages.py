@@ -15,7 +15,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.nodes import is_translatable
 
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, translation
+from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, for_scripts, translation
 from sphinx_hoyle.ids import book_of
 
 if TYPE_CHECKING:
@@ -126,6 +126,10 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     interface = compiled / "interface"
     pages = compiled / "pages"
     compile_catalogs(LOCALES, config.language, interface, "sphinx.po")
+    words = LOCALES / config.language / "LC_MESSAGES/sphinx.po"
+    if words.is_file():
+        script = interface / config.language / "LC_MESSAGES/sphinx.js"
+        script.write_text(for_scripts(words), encoding="utf-8")
     compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
     config.locale_dirs = [str(pages), str(interface)]
     app.translator, _found = sphinx.locale.init([interface], config.language)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import clause_letter, digits
 
@@ -60,16 +58,20 @@ def printed_reference(identifier: str, kind: str, language: str) -> str:
             return _("Law %(number)s %(clause)s") % {"number": number, "clause": clause}
         return _("Law %(number)s") % {"number": number}
     if kind == "editor-note":
-        return _("Editors’ note %(number)s") % {"number": _trailing_number(first, language)}
-    if re.fullmatch(r"note-[0-9]+", first):
-        subject = _("Note %(number)s") % {"number": _trailing_number(first, language)}
-    elif match := re.fullmatch(r"note-law-([0-9]+)", first):
-        subject = _("Note on Law %(number)s") % {"number": digits(match[1], language)}
-    else:
-        subject = printed_subject(book, first, language)
+        about = printed_reference(f"{book}:{first.removeprefix('note-')}", "law", language)
+        return _("Editors’ note on %(subject)s") % {"subject": about}
+    subject = _named(book, first, language)
     return f"{subject} {clause}" if clause else subject
 
 
-def _trailing_number(name: str, language: str) -> str:
-    last = name.rpartition("-")[2]
-    return digits(last, language)
+def _named(book: str, name: str, language: str) -> str:
+    _ = translation(language).gettext
+    match name.split("-", 1):
+        case ["note", number] if number.isdigit():
+            return _("Note %(number)s") % {"number": digits(number, language)}
+        case ["note", about] if about.startswith("law-"):
+            number = digits(about.removeprefix("law-"), language)
+            return _("Note on Law %(number)s") % {"number": number}
+        case ["glossary", word]:
+            return _("Glossary: %(word)s") % {"word": printed_subject(book, word, language)}
+    return printed_subject(book, name, language)
