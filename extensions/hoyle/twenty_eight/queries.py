@@ -122,8 +122,11 @@ def due(state: State, _events: Events, words: Words) -> Finding:
     _alone(words)
     if state.stage is Stage.OVER:
         return Finding(())
-    laws = (playing.turn_law(state),) if state.stage is Stage.PLAY else (Law.DIRECTION,)
-    return Finding((state.due,), laws)
+    if state.stage is Stage.PLAY:
+        law = playing.turn_law(state)
+    else:
+        law = Law.DIRECTION if state.bid else Law.OPENING_BID
+    return Finding((state.due,), (law,))
 
 
 def hand(state: State, _events: Events, words: Words) -> Finding:
