@@ -1,0 +1,76 @@
+"""The termbase agrees with its own form and with the books that it cites."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from sphinx_hoyle.apparatus import read_apparatus
+from sphinx_hoyle.printed import CONVENTIONS
+from sphinx_hoyle.published import BookReader
+
+SOURCE = Path(__file__).parent.parent / "source"
+CONCEPTS: list[dict[str, Any]] = yaml.safe_load(
+    (SOURCE / "termbase.yaml").read_text(encoding="utf-8")
+)
+LANGUAGE = {"whist": "mr", "ecarte": "hu", "twenty-eight": "ml"}
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    """The published text of every unit, by its id."""
+    found: dict[str, str] = {}
+    for book, convention in CONVENTIONS.items():
+        notes = read_apparatus(SOURCE / book / "apparatus.yaml").footnotes
+        marks = {note.unit: note.mark for note in notes}
+        for passage in BookReader(SOURCE / book, convention, marks).passages():
+            found[passage.unit] = f"{found.get(passage.unit, '')} {passage.text}"
+    return found
+
+
+def test_ids_are_short_ascii_and_used_once() -> None:
+    ids = [concept["id"] for concept in CONCEPTS]
+    assert len(ids) == len(set(ids))
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", name) for name in ids)
+
+
+def test_each_concept_has_one_preferred_term_in_each_language() -> None:
+    for concept in CONCEPTS:
+        assert set(concept["terms"]) == {"mr", "hu", "ml", "en"}, concept["id"]
+        for language, terms in concept["terms"].items():
+            preferred = [term for term in terms if term["status"] == "preferred"]
+            assert len(preferred) == 1, f"{concept['id']} in {language}"
+            assert {term["status"] for term in terms} <= {"preferred", "admitted", "deprecated"}
+
+
+def test_attested_terms_stand_in_the_unit_cited(texts: dict[str, str]) -> None:
+    """A dictionary form shares at least the start of one of its words with its unit."""
+    for concept in CONCEPTS:
+        for language, terms in concept["terms"].items():
+            for term in terms:
+                if unit := term["attested"]:
+                    assert LANGUAGE[unit.partition(":")[0]] == language, concept["id"]
+                    stems = [word[: max(2, len(word) // 2)] for word in term["term"].split()]
+                    text = texts[unit].casefold()
+                    assert any(stem.casefold() in text for stem in stems), term
+
+
+def test_defining_units_are_published(texts: dict[str, str]) -> None:
+    defined = [concept["defined"] for concept in CONCEPTS if "defined" in concept]
+    assert defined
+    assert [unit for unit in defined if unit not in texts] == []
+
+
+def test_terms_marked_on_the_pages_are_in_the_termbase() -> None:
+    ids = {concept["id"] for concept in CONCEPTS}
+    marked = {
+        match[1]
+        for page in SOURCE.rglob("*.md")
+        for match in re.finditer(r"\{c\}`[^`<]+ <([^>]+)>`", page.read_text(encoding="utf-8"))
+    }
+    assert marked
+    assert marked <= ids
