@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from sphinx_hoyle.hands import Summary, prove_all
+from sphinx_hoyle.store import Summary, prove_all
 
 _BUILDERS = {"html": "html", "pdf": "typst"}
 

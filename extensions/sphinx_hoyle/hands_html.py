@@ -1,0 +1,133 @@
+"""Hands on HTML pages: drawn whole, with a script that makes a stepper of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import jinja2
+from docutils import nodes
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.cards_svg import definitions, rank_of
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.domain import hoyle_domain
+from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.hands import record_of
+from sphinx_hoyle.numerals import digits
+from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.words import N_
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.writers.html5 import HTML5Translator
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+
+_WORDS = {
+    "proved": N_("proved:"),
+    "leads": N_("(leads)"),
+    "wins": N_("(wins)"),
+    "irregular": N_("(irregular)"),
+    "stepper": N_("The hand step by step"),
+    "first": N_("First step"),
+    "back": N_("Step back"),
+    "next": N_("Next step"),
+    "last": N_("Last step"),
+}
+
+
+@cache
+def _template() -> jinja2.Template:
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+    )
+    environment.filters["rank"] = rank_of
+    return environment.get_template("hand.html.jinja")
+
+
+def draw(shown: Picture, href: Any = None) -> str:
+    """Return a picture as HTML; ``href`` gives the address of a law by its id, or None."""
+    gettext = translation(shown.language).gettext
+    words = {name: gettext(message) for name, message in _WORDS.items()}
+    words["digits"] = digits("0123456789", shown.language)
+    return _template().render(picture=shown, words=words, href=href or (lambda law: None))
+
+
+def visit_hand(self: HTML5Translator, node: nodes.Element) -> None:
+    """Open the figure; its caption stands above the cards."""
+    self.body.append(self.starttag(node, "figure", CLASS="hand"))
+
+
+def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
+    """Draw the hand and close the figure; a failed hand has failed the build already."""
+    if any(isinstance(child, nodes.caption) for child in node.children):
+        self.body.append("</figcaption>\n")
+    builder = self.builder
+    record = record_of(node, builder.config, Path(builder.app.confdir))
+    if record is not None:
+        domain = hoyle_domain(builder.env)
+        page = builder.current_docname
+
+        def refer(law: str) -> str:
+            unit = domain.find(law, page)
+            if unit is None:
+                return printed_reference(law, "law", builder.config.language)
+            return domain.display_name(unit)
+
+        def href(law: str) -> str | None:
+            unit = domain.find(law, page)
+            if unit is None:
+                return None
+            if unit.docname == page:
+                return f"#{unit.anchor}"
+            return f"{builder.get_relative_uri(page, unit.docname)}#{unit.anchor}"
+
+        shown = picture(record, builder.config.language, refer)
+        if not getattr(self, "hoyle_cards_defined", False):
+            # All the cards there are: the page's other hands use them too.
+            self.body.append(definitions())
+            self.hoyle_cards_defined = True  # type: ignore[attr-defined]
+        self.body.append(draw(shown, href))
+    self.body.append("</figure>\n")
+
+
+def visit_hand_as_text(self: Any, node: nodes.Element) -> None:
+    """Leave the caption alone, for the plainer builders."""
+
+
+def depart_hand_as_text(self: Any, node: nodes.Element) -> None:
+    """Tell the hand step by step, for the plainer builders."""
+    record = record_of(node, self.config, Path(self.builder.app.confdir))
+    if record is None:
+        return
+    shown = picture(record, self.config.language)
+    for step in shown.steps:
+        nodes.paragraph("", "", nodes.Text(step.spoken)).walkabout(self)
+
+
+def add_static(app: Sphinx, config: Config) -> None:
+    """Let Sphinx copy the style sheet and the script."""
+    config.html_static_path.append(str(STATIC))
+
+
+def add_assets(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Load them on the pages that show a hand."""
+    if doctree is not None and next(iter(doctree.findall(hoyle_nodes.hand)), None) is not None:
+        app.add_css_file("hand.css")
+        app.add_js_file("hand.js", defer="")
+
+
+def setup_hands_html(app: Sphinx) -> None:
+    """Register the drawing of hands."""
+    text = (visit_hand_as_text, depart_hand_as_text)
+    app.add_node(hoyle_nodes.hand, html=(visit_hand, depart_hand), text=text, latex=text)
+    app.connect("config-inited", add_static)
+    app.connect("html-page-context", add_assets)

@@ -1,0 +1,198 @@
+"""The hand store: each hand is run once, and its record shared by every edition and format.
+
+A record is kept under a key made of the hand file and of the engine that judged it, so that it
+stands as long as both do. Records are written whole or not at all: editions are built side by side.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import pickle
+import tempfile
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+
+import hoyle
+from hoyle.games import GAMES
+from hoyle.problems import Problem, Unreadable
+from hoyle.proof import prove_file
+from hoyle.record import Check, Record
+
+PATTERN = "*.hand.yaml"
+ENGINE = Path(hoyle.__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the referee says of one hand file: a record of each hand in it.
+
+    ``unreadable`` tells why there are no records. ``fresh`` when the hands were run just now.
+    """
+
+    name: str
+    key: str
+    records: tuple[Record, ...]
+    unreadable: tuple[Problem, ...] = ()
+    fresh: bool = False
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything wrong with the file, in the order of its lines."""
+        found = [problem for record in self.records for problem in record.problems]
+        return tuple(sorted((*self.unreadable, *found)))
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The verdicts on every hand file below a folder."""
+
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are."""
+        return sum(len(verdict.records) for verdict in self.verdicts)
+
+    @property
+    def run(self) -> int:
+        """How many of the hands were run just now."""
+        return sum(len(verdict.records) for verdict in self.verdicts if verdict.fresh)
+
+    @property
+    def cached(self) -> int:
+        """How many of the hands had been run before."""
+        return self.hands - self.run
+
+    @property
+    def failures(self) -> tuple[Problem, ...]:
+        """Everything wrong with any hand."""
+        return tuple(problem for verdict in self.verdicts for problem in verdict.problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """The records kept in ``folder`` of the hand files below ``examples``."""
+
+    examples: Path
+    folder: Path
+
+    def files(self) -> Iterator[str]:
+        """Yield every hand file, named from ``examples``: ``whist/64-e.hand.yaml``."""
+        for path in sorted(self.examples.rglob(PATTERN)):
+            yield path.relative_to(self.examples).as_posix()
+
+    def key(self, name: str) -> str | None:
+        """Return the key of a hand file as it is now, or None when there is no such file."""
+        try:
+            content = (self.examples / name).read_bytes()
+        except OSError:
+            return None
+        parts = (engine_digest(ENGINE).encode(), self._shown(name).encode(), content)
+        return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+    def verdict(self, name: str) -> Verdict:
+        """Return the verdict on a hand file, which is run unless it has been before."""
+        path, shown = self.examples / name, self._shown(name)
+        key = self.key(name)
+        if key is None:
+            return Verdict(name, "", (), (Problem(shown, 1, "there is no such hand file"),))
+        kept = self._kept(key)
+        if kept is not None:
+            return Verdict(name, key, *kept)
+        records: tuple[Record, ...] = ()
+        unreadable: tuple[Problem, ...] = ()
+        try:
+            records = tuple(prove_file(path, GAMES, shown))
+        except Unreadable as error:
+            unreadable = error.problems
+        except Exception as error:
+            # A fault of the engine's own fails the hand like any other, and names its page.
+            fault = f"the referee broke off: {type(error).__name__}: {error}"
+            return Verdict(name, key, (), (Problem(shown, 1, fault),), fresh=True)
+        self._keep(key, (records, unreadable))
+        return Verdict(name, key, records, unreadable, fresh=True)
+
+    def prune(self, living: set[str]) -> None:
+        """Delete every record whose key is not among ``living``."""
+        for path in self.folder.glob("*.pickle"):
+            if path.stem not in living:
+                path.unlink(missing_ok=True)
+
+    def _shown(self, name: str) -> str:
+        return f"{self.examples.name}/{name}"
+
+    def _kept(self, key: str) -> tuple[tuple[Record, ...], tuple[Problem, ...]] | None:
+        try:
+            content = (self.folder / f"{key}.pickle").read_bytes()
+            records, unreadable = pickle.loads(content)
+        except (OSError, EOFError, ValueError, pickle.UnpicklingError):
+            return None
+        return records, unreadable
+
+    def _keep(self, key: str, content: tuple[tuple[Record, ...], tuple[Problem, ...]]) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=self.folder, suffix=".new", delete=False) as file:
+            pickle.dump(content, file, protocol=pickle.HIGHEST_PROTOCOL)
+        os.replace(file.name, self.folder / f"{key}.pickle")
+
+
+@cache
+def engine_digest(folder: Path) -> str:
+    """Return the digest of the engine's code; the same for the same modules in any place."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.rglob("*.py")):
+        digest.update(path.relative_to(folder).as_posix().encode())
+        digest.update(b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def prove_all(examples: Path, folder: Path, report: Path) -> Summary:
+    """Return the verdicts on every hand file below ``examples``, each run at most once.
+
+    Records are kept in ``folder``, those of bygone hands deleted; every verdict is written to
+    ``report/hands.json``.
+    """
+    store = Store(examples, folder)
+    summary = Summary(tuple(store.verdict(name) for name in store.files()))
+    store.prune({verdict.key for verdict in summary.verdicts})
+    write_report(summary, report / "hands.json")
+    return summary
+
+
+def write_report(summary: Summary, path: Path) -> None:
+    """Write every verdict as JSON: a row for each hand, and one for each unreadable file."""
+    rows: list[dict[str, object]] = []
+    for verdict in summary.verdicts:
+        if not verdict.records:
+            rows.append(_row(None, verdict.name, 1, verdict.unreadable))
+        rows += [
+            _row(record.id, verdict.name, record.line, record.problems)
+            | {"laws": record.laws, "cited": sorted(_cited(record))}
+            for record in verdict.records
+        ]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    os.replace(fresh, path)
+
+
+def _cited(record: Record) -> frozenset[str]:
+    """Return every law that an event or a finding of the hand cites."""
+    checks = (entry for entry in record.entries if isinstance(entry, Check))
+    return record.cited.union(*(check.finding.laws for check in checks))
+
+
+def _row(
+    hand: str | None, name: str, line: int, problems: tuple[Problem, ...]
+) -> dict[str, object]:
+    return {
+        "id": hand,
+        "file": name,
+        "line": line,
+        "ok": not problems,
+        "problems": [asdict(problem) for problem in problems],
+    }

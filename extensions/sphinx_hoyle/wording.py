@@ -1,0 +1,146 @@
+"""Narration: events and findings of the engine in the words of an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
+from enum import StrEnum
+from typing import assert_never
+
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.events import Event
+from hoyle.game import Atom
+from hoyle.record import Check, Record
+from hoyle.seats import Actor, Seat
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.numerals import digits, number
+from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.words import N_, Words, ecarte, table, twenty_eight, whist
+
+# The words of each game, listed by hand like the games themselves.
+WORDS: Mapping[str, Words] = {
+    "whist": whist.WORDS,
+    "ecarte": ecarte.WORDS,
+    "twenty-eight": twenty_eight.WORDS,
+}
+
+Refer = Callable[[str], str]
+"""Names a law, given its id, as the edition prints a reference to it."""
+
+
+class Narrator:
+    """Says in ``language`` what happens in a hand of ``game`` dealt by ``dealer``.
+
+    ``refer`` names laws; without it they are named by number or subject alone.
+    """
+
+    def __init__(self, game: str, language: str, dealer: Seat, refer: Refer | None = None) -> None:
+        self.language = language
+        self.dealer = dealer
+        self.words = WORDS[game]
+        self._gettext = translation(language).gettext
+        self._refer = refer
+
+    @classmethod
+    def of(cls, record: Record, language: str, refer: Refer | None = None) -> Narrator:
+        """Return the narrator of a record."""
+        return cls(record.game, language, record.start.dealer, refer)
+
+    def seat(self, actor: Actor) -> str:
+        """Return the name of a seat, or of a side: «North–South»."""
+        if actor in table.COMPASS:
+            return self._gettext(table.COMPASS[actor])
+        if all(letter in table.COMPASS for letter in actor):
+            return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
+        # Where two play, each is known by his part.
+        return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
+
+    def suit(self, suit: Suit) -> str:
+        """Return the name of a suit."""
+        return self._gettext(table.SUITS[suit])
+
+    def card(self, card: Card) -> str:
+        """Return the name of a card: «king of hearts», «बदाम राजा»."""
+        rank = self._gettext(table.RANKS[card.rank])
+        return self.phrase(N_("{rank} of {suit}"), rank=rank, suit=self.suit(card.suit))
+
+    def cards(self, cards: CardSet) -> str:
+        """Return the names of the cards of a set, the highest spade first."""
+        names = [self.card(card) for card in sorted(cards, reverse=True)]
+        return ", ".join(names) or self._gettext(N_("no card"))
+
+    def member(self, member: StrEnum) -> str:
+        """Return what is said for a member of one of the game's enums."""
+        return self._gettext(self.words.members[type(member)][member])
+
+    def law(self, law: str) -> str:
+        """Return the reference to a law: «Law 64 (e)»."""
+        return self._refer(law) if self._refer else printed_reference(law, "law", self.language)
+
+    def say(self, value: Atom | str | Sequence[Atom]) -> str:
+        """Return one value of an event or of a finding in words."""
+        match value:
+            case Actor():
+                return self.seat(value)
+            case Card():
+                return self.card(value)
+            case CardSet():
+                return self.cards(value)
+            case Suit():
+                return self.suit(value)
+            case StrEnum() if type(value) in self.words.members:
+                return self.member(value)
+            case int():
+                return number(value, self.language).replace("-", "−")
+            case str():  # only laws are named by plain text
+                return self.law(value)
+            case Sequence():
+                return "; ".join(self.say(item) for item in value)
+            case _:
+                assert_never(value)
+
+    def phrase(self, message: str, **values: str) -> str:
+        """Return a message of ours, its ``{names}`` filled with words already said."""
+        return self._gettext(message).format(**values)
+
+    def event(self, event: Event) -> str:
+        """Return what happened, without the laws by which it did."""
+        template = self.words.events.get(type(event)) or table.TABLE.events[type(event)]
+        message = template if isinstance(template, str) else template(event)
+        values = {
+            field.name: self.say(getattr(event, field.name))
+            for field in fields(event)
+            if f"{{{field.name}}}" in message
+        }
+        return self.phrase(message, **values)
+
+    def finding(self, facts: Sequence[Atom]) -> str:
+        """Return the facts of a finding; a comma stands before each further seat or side."""
+        said = ""
+        for fact in facts:
+            if said:
+                said += ", " if isinstance(fact, Actor) else " "
+            said += self.say(fact)
+        return said or self._gettext(N_("none"))
+
+    def check(self, check: Check) -> str:
+        """Return a claim that held: «tricks: North–South 0, East–West 13»."""
+        queries = {**table.TABLE.queries, **self.words.queries}
+        query = self._gettext(queries[check.query])
+        value = self.finding(check.finding.facts)
+        if not check.arguments:
+            return self.phrase(N_("{query}: {value}"), query=query, value=value)
+        arguments = ", ".join(self._argument(word) for word in check.arguments)
+        message = N_("{query} ({arguments}): {value}")
+        return self.phrase(message, query=query, arguments=arguments, value=value)
+
+    def _argument(self, word: str) -> str:
+        """Return one argument of a query: a seat, a card, a number, or several joined by ``/``."""
+        if "/" in word:
+            return " / ".join(self._argument(part) for part in word.split("/"))
+        if word.isdigit():
+            return digits(word, self.language)
+        try:
+            return self.card(Card.parse(word))
+        except ValueError:
+            return self.seat(Seat(word))

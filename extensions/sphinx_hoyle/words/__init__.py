@@ -1,0 +1,31 @@
+"""The words of what happens at the table: English messages, one module a game.
+
+Messages are marked with ``N_`` for the catalog ``hoyle``, and translated when they are said. Names
+put into them stand in the nominative, so translations need sentences that leave them so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from hoyle.events import Event
+
+Template = str | Callable[[Any], str]
+"""A message with a ``{field}`` for each field it names, or what chooses one by the event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What can be said of a game: its events, its facts, and the names of its queries."""
+
+    events: Mapping[type[Event], Template] = field(default_factory=dict)
+    members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
+    queries: Mapping[str, str] = field(default_factory=dict)
+
+
+def N_(message: str) -> str:
+    """Return ``message``, marked to be translated later."""
+    return message

@@ -1,0 +1,75 @@
+"""The words of écarté."""
+
+from __future__ import annotations
+
+from hoyle.ecarte import events
+from hoyle.ecarte.events import Matter, Reason, Ruling
+from sphinx_hoyle.words import N_, Words
+
+
+def _proposal_refused(event: events.ProposalRefused) -> str:
+    if event.first:
+        return N_("{seat} refuses the first proposal")
+    return N_("{seat} refuses the proposal")
+
+
+def _discarded(event: events.Discarded) -> str:
+    return N_("{seat} discards: {cards}") if event.cards else N_("{seat} keeps all five cards")
+
+
+WORDS = Words(
+    events={
+        events.LookedAtCards: N_("{seat} looks at the cards"),
+        events.KingAnnounced: N_("{seat} announces the king of trumps"),
+        events.FalseKingStands: N_("{seat} did not hold the king, and has not marked it back"),
+        events.MarksForfeited: N_("{seat} forfeits the points for tricks: {points}"),
+        events.SuitAnnounced: N_("{seat} announces the lead: {suit}"),
+        events.LeadTakenBack: N_("{seat} takes back the lead: {card}"),
+        events.LeadStands: N_("{seat} led {card}; it is covered, and stands"),
+        events.Proposed: N_("{seat} proposes"),
+        events.ProposalAccepted: N_("{seat} accepts the proposal: “How many?”"),
+        events.ProposalRefused: _proposal_refused,
+        events.Discarded: _discarded,
+        events.Drew: N_("{seat} draws from the stock: {cards}"),
+        events.TalonRanOut: N_("The stock has run out; cards that {seat} lacks: {missing}"),
+        events.TookBack: N_("{seat} takes back from the discards: {cards}"),
+        events.NumberTold: N_("{seat} tells how many cards were taken: {count}"),
+        events.TrumpFacedAgain: N_("{seat} again faces a card as if turning up: {card}"),
+        events.ErrorRuled: N_("Error of {seat} in trick {trick}: {ruling}"),
+        events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
+        events.Lapsed: N_("{binds} is free of this: {what}"),
+    },
+    queries={
+        "king": N_("the king is marked by"),
+        "number": N_("number of cards told"),
+        "ruling": N_("ruling"),
+        "talon": N_("cards in the stock"),
+    },
+    members={
+        Reason: {
+            Reason.TURNED_KING: N_("the king turned up"),
+            Reason.KING_IN_HAND: N_("the king in hand"),
+            Reason.KING_TAKEN_BACK: N_("a king marked back"),
+            Reason.FALSE_KING: N_("a king marked and not held"),
+            Reason.TRICKS: N_("tricks"),
+            Reason.VOLE: N_("the vole"),
+            Reason.REFUSED_PROPOSAL: N_("a refused proposal"),
+            Reason.PLAYED_AT_ONCE: N_("a lead without proposing"),
+        },
+        Ruling: {
+            Ruling.CORRECTION: N_("the card is put right without penalty"),
+            Ruling.REPLAY: N_("the hand is restored and played again"),
+            Ruling.FROM_ERROR: N_("the hand is played again from the error"),
+        },
+        Matter: {
+            Matter.RETURN_LEAD: N_("taking back the lead"),
+            Matter.ANNOUNCED_SUIT: N_("leading the announced suit"),
+            Matter.GRANT_PROPOSAL: N_("accepting the next proposal"),
+            Matter.OPEN_HAND: N_("playing with open cards"),
+            Matter.MISSING_CARDS: N_("making up the missing cards from the discards"),
+            Matter.FALSE_KING: N_("the king marked and not held"),
+            Matter.ERROR: N_("the error in play"),
+            Matter.ONE_LESS: N_("marking one point less"),
+        },
+    },
+)
