@@ -10,7 +10,7 @@ from hoyle.cards import Rank
 from hoyle.ecarte.acts import Action, AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import DEALER, ELDER, Phase, State, put
+from hoyle.ecarte.state import DEALER, ELDER, State, put
 from hoyle.events import Event, Refused, Scored
 from hoyle.game import Step
 from hoyle.owed import Owed
@@ -21,8 +21,6 @@ KingAct = AnnounceKing | MarkKing | UnmarkKing
 
 def possible(state: State, actor: Actor) -> Iterator[Action]:
     """Yield what ``actor`` might say or mark about the king."""
-    if state.phase is Phase.OVER:
-        return
     place = state.place(actor)
     if not state.king.marked[place]:
         yield MarkKing(actor)

@@ -26,7 +26,7 @@ from hoyle.ecarte.state import (
 from hoyle.events import Event, Played, Refused, TrickWon
 from hoyle.game import Play, Step
 from hoyle.owed import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, order_of, winning
 
 PlayAct = Play | AnnounceSuit | DemandReturn
@@ -60,8 +60,7 @@ def possible(state: State, actor: Actor) -> Iterator[Action]:
         yield from (Play(actor, card) for card in state.hand(actor))
     if not trick and actor == state.at.leader and not state.debt(Matter.ANNOUNCED_SUIT):
         yield from (AnnounceSuit(actor, suit) for suit in Suit)
-    lead = state.debt(Matter.RETURN_LEAD)
-    if lead is not None and lead.to == actor:
+    if _may_demand(state) == actor:
         yield DemandReturn(actor)
 
 
@@ -71,9 +70,7 @@ def refusal(state: State, act: PlayAct) -> Law | None:
         case AnnounceSuit():
             return None
         case DemandReturn():
-            # A demand needs a card to be led instead.
-            announced = state.debt(Matter.ANNOUNCED_SUIT)
-            return Law.ANNOUNCED_SUIT if announced and not announced.cards else None
+            return _demand_refused(state)
     if state.phase is Phase.PROPOSED:
         return Law.NO_WITHDRAWAL
     if state.at.trick:
@@ -129,6 +126,24 @@ def remedy(state: State, act: PlayAct, law: StrEnum) -> Step[State]:
         led = _lead(state, act)
         return Step(led.state.owing(owing), led.events)
     return Step(_lay(state, act).owing(owing), (_played(state, act, led=True),))
+
+
+def _may_demand(state: State) -> Seat | None:
+    """Return who might demand that the last card led wrongly be taken back."""
+    if lead := state.debt(Matter.RETURN_LEAD):
+        return state.other(lead.binds)
+    if state.accepted and not state.at.trick:
+        return state.other(state.at.tricks[-1].laid[0].seat)
+    return None
+
+
+def _demand_refused(state: State) -> Law | None:
+    lead = state.debt(Matter.RETURN_LEAD)
+    if lead is None:
+        return state.accepted
+    announced = state.debt(Matter.ANNOUNCED_SUIT)
+    unable = announced and not announced.cards and lead.law == Law.ANNOUNCED_SUIT
+    return Law.ANNOUNCED_SUIT if unable else None
 
 
 def _announce(state: State, act: AnnounceSuit) -> Step[State]:
@@ -196,6 +211,7 @@ def _cover(state: State, act: Play) -> Step[State]:
         )
         events.append(LeadStands(seat=led.seat, card=led.card, laws=(accepted,)))
         state = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT)
+        state = replace(state, accepted=accepted)
     after = _lay(state, act)
     laid = after.at.trick
     best = winning(laid, state.trump, ORDER)
@@ -216,6 +232,9 @@ def _cover(state: State, act: Play) -> Step[State]:
     after = replace(after, at=at)
     if number == 1:
         after = king.covered(after, ELDER, DEALER)
+    if number == 2:  # a lead out of turn has become the second lead by being covered
+        closed = king.second_lead(after)
+        after, events = closed.state, [*events, *closed.events]
     if len(at.tricks) < TRICKS:
         return Step(after, tuple(events))
     if after.debt(Matter.ERROR):
@@ -245,18 +264,15 @@ def _lay(state: State, act: Play) -> State:
         leader=state.at.leader if state.at.trick else seat,
         trick=(*state.at.trick, Laid(seat, act.card)),
     )
-    return replace(state, at=at)
+    return replace(state, at=at, accepted=state.accepted if state.at.trick else None)
 
 
 def _played(state: State, act: Play, *, led: bool) -> Played:
-    laws: tuple[Law, ...] = (Law.FOLLOW_TRUMP_BEAT,)
-    if led:
-        first = state.at.number == 1 and act.actor == state.elder
-        laws = (Law.ELDER_LEADS,) if first else ()
+    opens = led and state.at.number == 1 and act.actor == state.elder
     return Played(
         seat=state.seats[state.place(act.actor)],
         card=act.card,
         trick=state.at.number,
         led=led,
-        laws=laws,
+        laws=(Law.ELDER_LEADS,) if opens else (),
     )

@@ -85,7 +85,7 @@ def possible(state: State, actor: Actor) -> Iterator[Action]:
         yield acts.AskNumber(actor)
     if place == DEALER and state.talon and _may_face_trump(state):
         yield acts.FaceTrump(actor)
-    if phase is not Phase.OVER and any(state.discards) and _TAKES_BACK.get(phase) != place:
+    if any(state.discards) and _TAKES_BACK.get(phase) != place:
         yield acts.TouchDiscards(actor)
 
 

@@ -18,6 +18,8 @@ from hoyle.seats import Actor, Seat
 
 def possible(state: State, actor: Actor) -> list[Action]:
     """Return whatever ``actor`` could do here, lawful or not."""
+    if state.phase is Phase.OVER:
+        return []
     looking = [] if state.looked[state.place(actor)] else [acts.Look(actor)]
     return [
         *proposing.possible(state, actor),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from hoyle.ecarte import unsaid
 from hoyle.ecarte.acts import Action, MarkPoints
-from hoyle.ecarte.events import MarksForfeited, MarksLess, Matter, Reason
+from hoyle.ecarte.events import Lapsed, MarksForfeited, MarksLess, Matter, Reason
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import TRICKS, Phase, State, lapsed, put
 from hoyle.events import Event, HandEnded, Scored
@@ -48,38 +48,35 @@ def close(state: State) -> Step[State]:
     worth = due(state)
     events: list[Event] = [*lapsed(state, Matter.ERROR)]
     marks = _after_errors(state, worth, events)
-    false = state.debt(Matter.FALSE_KING)
+    false = [state.seats[state.place(debt.binds)] for debt in state.debts(Matter.FALSE_KING)]
     state = replace(state, phase=Phase.OVER, faults=(), owed=())
-    if false is None:
-        state = _mark(state, worth.winner, marks, worth.reason, worth.laws, events)
+    for seat in false:
+        state = _mark(state, seat, -1, Reason.FALSE_KING, (Law.FALSE_KING,), events, king=True)
+    if worth.winner in false:
+        laws = (*worth.laws, Law.FALSE_KING)
+        events.append(MarksForfeited(seat=worth.winner, points=marks, laws=laws))
     else:
-        state = _false_king(state, Seat(false.binds), worth, marks, events)
+        state = _mark(state, worth.winner, marks, worth.reason, worth.laws, events)
+    for seat in false:
+        opponent = state.other(seat)
+        state = _mark(state, opponent, 1, Reason.FALSE_KING, (Law.FALSE_KING,), events)
     return Step(state, (*events, HandEnded()))
 
 
 def _after_errors(state: State, worth: Due, events: list[Event]) -> int:
-    """Return what the winner marks after his errors, if he made any (law 44)."""
+    """Return what the winner marks after his errors, if he made any; the loser's lapse."""
     errors = list(state.debts(Matter.ONE_LESS))
     paid = sum(debt.binds == worth.winner for debt in errors)
+    if paid < len(errors):
+        loser = state.other(worth.winner)
+        laws: tuple[Law, ...] = (Law.FOLLOW_TRUMP_BEAT,)
+        events.append(Lapsed(binds=loser, what=Matter.ONE_LESS, laws=laws))
     if not paid:
-        events.extend(lapsed(state, Matter.ONE_LESS))
         return worth.points
     marks = unsaid.marks_after_error(worth.points, paid)
     laws = (*worth.laws, Law.FOLLOW_TRUMP_BEAT)
     events.append(MarksLess(seat=worth.winner, due=worth.points, points=marks, laws=laws))
     return marks
-
-
-def _false_king(state: State, offender: Seat, worth: Due, marks: int, events: list[Event]) -> State:
-    """Return the state after the penalty of law 29, whoever won the tricks."""
-    laws = (Law.FALSE_KING,)
-    state = _mark(state, offender, -1, Reason.FALSE_KING, laws, events, king=True)
-    opponent = state.other(offender)
-    if worth.winner == offender:
-        events.append(MarksForfeited(seat=offender, points=marks, laws=laws))
-    else:
-        state = _mark(state, opponent, marks, worth.reason, worth.laws, events)
-    return _mark(state, opponent, 1, Reason.FALSE_KING, laws, events)
 
 
 def _mark(

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
 from hoyle.ecarte.events import Lapsed, Matter
+from hoyle.ecarte.laws import Law
 from hoyle.owed import Owed
 from hoyle.seats import Seat
 from hoyle.tricks import Laid
@@ -110,6 +111,7 @@ class State:
     ``talon`` is the stock, its top first. ``discards`` are all the cards each player has put
     aside and ``fresh`` those of the last exchange. ``asked`` is the number the player now served
     asked for, then the number still missing. ``opening`` is the position at the first lead.
+    ``accepted`` is the law by which the last lead, though wrong, stands because it was covered.
     """
 
     seats: Pair[Seat]
@@ -129,6 +131,7 @@ class State:
     discards: Pair[CardSet] = (EMPTY, EMPTY)
     fresh: Pair[CardSet] = (EMPTY, EMPTY)
     opening: Position | None = None
+    accepted: Law | None = None
     faults: tuple[Fault, ...] = ()
     owed: tuple[Owed, ...] = ()
     points: Pair[int] = (0, 0)
