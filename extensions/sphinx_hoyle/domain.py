@@ -31,6 +31,7 @@ class Unit:
     anchor: str
     line: int
     title: str
+    language: str
 
 
 @dataclass(frozen=True)
@@ -132,14 +133,26 @@ class HoyleDomain(Domain):
                     message = f"heading {words!r} has no id; write ({target})= above it"
                     self.note_problem(docname, line, Fault.NO_ID, message)
                     continue
+                language = self._language(title)
                 for name in node["ids"]:
-                    yield Unit(identifier(book, name), "section", docname, name, line, words)
+                    unit = identifier(book, name)
+                    yield Unit(unit, "section", docname, name, line, words, language)
             elif kind := _KINDS.get(type(node)):
-                title = next(iter(node.findall(hoyle_nodes.law_title)), None)
-                own = title is not None and title.parent is node
-                words = clean_astext(title) if title and own else ""
+                titles = [child for child in node if isinstance(child, hoyle_nodes.law_title)]
+                title = titles[0] if titles else None
+                words = clean_astext(title) if title else ""
                 unit = identifier(node["game"], node["unit"])
-                yield Unit(unit, kind, docname, node["ids"][0], line_of(node), words)
+                language = self._language(title)
+                yield Unit(unit, kind, docname, node["ids"][0], line_of(node), words, language)
+
+    def _language(self, title: nodes.title | None) -> str:
+        """Return the language of a title: the edition's, unless it is marked as another."""
+        if title is not None:
+            for inline in title.findall(nodes.inline):
+                if "fallback" in inline["classes"]:
+                    [mark] = [name for name in inline["classes"] if name.startswith("language-")]
+                    return mark.removeprefix("language-")
+        return str(self.env.config.language)
 
     def find(self, target: str, docname: str) -> Unit | None:
         """Return the unit that ``target``, written on the page ``docname``, means, or None."""
@@ -199,10 +212,13 @@ class HoyleDomain(Domain):
             if home != book_of(docname, env.config) and f"{home}/index" in env.titles:
                 words = f"{words}, {clean_astext(env.titles[f'{home}/index'])}"
             contnode = nodes.inline("", words, classes=["law-reference"])
+            if unit.language != env.config.language:
+                contnode["classes"].append(f"language-{unit.language}")
         return make_refnode(builder, fromdocname, unit.docname, unit.anchor, contnode)
 
     def _caller(self, builder: Builder, fromdocname: str, unit: Unit) -> nodes.reference:
-        value = unit.anchor.rpartition("-")[2]
+        number = unit.anchor.removeprefix("note-")
+        value = number if number.isdigit() else "*"  # a note named for its law has no number
         caller = hoyle_nodes.caller("", "", value=value, title=self.display_name(unit))
         link = make_refnode(builder, fromdocname, unit.docname, unit.anchor, nodes.Text(""))
         for place in ("refid", "refuri"):

@@ -95,7 +95,7 @@ class NameLanguages(SphinxPostTransform):
         for block in list(self.document.findall(nodes.TextElement)):
             if isinstance(block, nodes.title):
                 running = ""
-            elif isinstance(block, nodes.paragraph):
+            elif isinstance(block, nodes.paragraph) and block.source:
                 language = next(
                     (name[9:] for name in block["classes"] if name.startswith("language-")), ""
                 )

@@ -147,7 +147,8 @@ class TermsDirective(SphinxDirective):
                 refdoc=self.env.docname,
             )
             link.source, link.line = path, concept.line
-            body += nodes.paragraph("", "", link, classes=["term-defined"])
+            where = translation(language).gettext("Defined at:")
+            body += nodes.paragraph("", f"{where} ", link, classes=["term-defined"])
         return nodes.definition_list_item("", term, body)
 
 

@@ -17,6 +17,8 @@ from fontTools.ttLib import TTFont
 from sphinx_hoyle.fonts.subset import DEVANAGARI, MALAYALAM, css_range, subset
 
 _KEPT = Path(__file__).parent / "kept"
+# Rachana draws its letters small on their body; so enlarged they look as high as the others.
+_SIZES = {"Rachana": "116%"}
 _LATIN_WEB = [
     ("latin", [*range(0x20, 0x100), 0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC,
                *range(0x2000, 0x200C), *range(0x200E, 0x2070), 0x20AC, 0x2122, 0x2191, 0x2193,
@@ -45,6 +47,7 @@ class WebFace:
             f"  font-weight: {self.weight};\n"
             f"  font-style: {self.style};\n"
             "  font-display: swap;\n"
+            f"  size-adjust: {_SIZES.get(self.family, '100%')};\n"
             f'  src: url("{self.file}") format("woff2");\n'
             f"  unicode-range: {css_range(self.characters)};\n"
             "}\n"
