@@ -1,0 +1,45 @@
+"""The laws of whist that the engine enforces, by their ids."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Law(StrEnum):
+    """A law of whist, or a clause of one; each is named for its subject."""
+
+    RUBBER = "whist:1"
+    MARKS_FOR_TRICKS = "whist:2"
+    HONOURS = "whist:3"
+    FOUR_HONOURS = "whist:3.a"
+    THREE_HONOURS = "whist:3.b"
+    TWO_HONOURS = "whist:3.c"
+    AT_FOUR = "whist:4"
+    ORDER_OF_COUNTING = "whist:5"
+    DECLARED_IN_TIME = "whist:6"
+    DECLARED = "whist:7"
+    GRADES = "whist:8"
+    TREBLE = "whist:8.a"
+    DOUBLE = "whist:8.b"
+    SINGLE = "whist:8.c"
+    RUBBER_POINTS = "whist:9"
+    LOSERS_POINTS = "whist:10"
+    CORRECTION_OF_MARKS = "whist:11"
+    CORRECTION_OF_GAMES = "whist:12"
+    REVOKE = "whist:63"
+    PENALTY = "whist:64"
+    PENALTY_CHOSEN = "whist:64.a"
+    PENALTY_FOR_EACH = "whist:64.b"
+    PENALTY_IN_THE_GAME = "whist:64.c"
+    PENALTY_UNDIVIDED = "whist:64.d"
+    PENALTY_FIRST = "whist:64.e"
+    ESTABLISHED = "whist:65"
+    QUESTION = "whist:66"
+    SEARCH = "whist:67"
+    SAVED = "whist:68"
+    MIXING = "whist:69"
+    CLAIMED_IN_TIME = "whist:70"
+    PLAYED_OUT = "whist:71"
+    STAKES = "whist:72"
+    BOTH_REVOKED = "whist:73"
+    REVOKER_CANNOT_WIN = "whist:74"

@@ -1,0 +1,180 @@
+"""The play of the cards: following suit, the trick, and its quitting (63, 65, 66)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from hoyle.cards import Card, CardSet
+from hoyle.events import Event, Played, TrickWon
+from hoyle.game import Play, Step
+from hoyle.owed import Owed
+from hoyle.seats import Seat
+from hoyle.tricks import Laid, order_of, winning
+from hoyle.whist import revoke
+from hoyle.whist.acts import LeadAtOnce
+from hoyle.whist.events import PlayEnded, TrickQuitted
+from hoyle.whist.laws import Law
+from hoyle.whist.state import SIDE_OF, TRICKS_IN_A_HAND, Revoke, State
+from hoyle.whist.terms import Answer, Matter, Stage
+
+ORDER = order_of("AKQJT98765432")
+
+# Liabilities of the play: once it has ended there is nothing left to play to.
+_OF_THE_PLAY = frozenset(
+    (Matter.CARD, Matter.CALLED, Matter.HIGHEST, Matter.LOWEST, Matter.PLAY_OUT, Matter.CORRECTION)
+)
+
+
+def possible(state: State, seat: Seat) -> Iterator[Play]:
+    """Yield what ``seat`` can play: any card he holds when his card is due.
+
+    A lead out of turn waits for the laws that deal with it.
+    """
+    if state.due() != seat:
+        return
+    hand = state.hand(seat)
+    yield from (Play(seat, card) for card in hand)
+    if state.lies and not state.trick:
+        yield from (LeadAtOnce(seat, card) for card in hand)
+
+
+def refusal(state: State, act: Play) -> Law | None:
+    """Return the law that forbids the card: the suit led first (63), then what is owed (68)."""
+    hand = state.hand(Seat(act.actor))
+    if state.trick:
+        led = state.trick[0].card.suit
+        if act.card.suit != led and hand.of_suit(led):
+            return Law.REVOKE
+    for debt in state.owed:
+        if debt.binds == act.actor:
+            wanted = demanded(state, debt, hand)
+            if wanted is not None and wanted != act.card:
+                return Law.SAVED
+    return None
+
+
+def demanded(state: State, debt: Owed, hand: CardSet) -> Card | None:
+    """Return the card that ``debt`` demands to this trick; None when it demands none.
+
+    A called card that would be a revoke is not demanded: suit goes first.
+    """
+    match debt.what:
+        case Matter.CALLED:
+            (card,) = debt.cards
+            if state.trick:
+                led = state.trick[0].card.suit
+                if card.suit != led and hand.of_suit(led):
+                    return None
+            return card
+        case Matter.HIGHEST:
+            return max(hand.of_suit(state.trick[0].card.suit))
+        case Matter.LOWEST:
+            return min(hand.of_suit(state.trick[0].card.suit))
+        case _:
+            return None
+
+
+def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
+    """Return the step of a card laid, with what it quits, establishes and decides."""
+    seat = Seat(act.actor)
+    events: list[Event] = []
+    if state.lies and not state.trick and not isinstance(act, LeadAtOnce):
+        state, quitted = _quit(state)
+        events += quitted
+    number = state.number
+    events.append(Played(seat=seat, card=act.card, trick=number, led=not state.trick))
+    revokes = state.revokes
+    if revokes:
+        state, established = revoke.establish_by_playing_on(state, seat)
+        events += established
+        revokes = state.revokes
+    if revoking:
+        revokes = (*revokes, Revoke(seat=seat, trick=number, card=act.card))
+    state = replace(
+        state,
+        hands=state.with_hand(seat, state.hand(seat).without(act.card)),
+        trick=_laid(state, Laid(seat, act.card)),
+        withdrawn=state.withdrawn if state.trick else (),
+        revokes=revokes,
+        owed=_still_owed(state.owed, seat, act.card) if state.owed else (),
+    )
+    if len(state.trick) == len(state.deal.seats):
+        state, won = _complete(state)
+        events += won
+    return Step(state, tuple(events))
+
+
+def gather(state: State) -> Step[State]:
+    """Return the step of the winners gathering, turning and quitting the last trick."""
+    quitted, events = _quit(state)
+    bare = TrickQuitted(side=SIDE_OF[state.winners[-1]], trick=len(state.winners))
+    return Step(quitted, events or (bare,))
+
+
+def _laid(state: State, laid: Laid) -> tuple[Laid, ...]:
+    """Return the trick with ``laid`` in its place in the order of play."""
+    seats = state.deal.seats
+    lead = seats.index(state.leader)
+    place = (seats.index(laid.seat) - lead) % 4
+    before = sum((seats.index(other.seat) - lead) % 4 < place for other in state.trick)
+    return (*state.trick[:before], laid, *state.trick[before:])
+
+
+def _still_owed(owed: tuple[Owed, ...], seat: Seat, card: Card) -> tuple[Owed, ...]:
+    """Return what is owed once ``seat`` has played ``card``: a call binds for one trick."""
+    return tuple(
+        debt
+        for debt in owed
+        if debt.binds != seat
+        or not (
+            debt.what in (Matter.CALLED, Matter.HIGHEST, Matter.LOWEST)
+            or (debt.what is Matter.CARD and card in debt.cards)
+        )
+    )
+
+
+def _complete(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the state when all four have played, and who has won."""
+    best = winning(state.trick, state.deal.trump, ORDER)
+    winners = (*state.winners, best.seat)
+    events: tuple[Event, ...] = (TrickWon(seat=best.seat, trick=len(winners), card=best.card),)
+    ended = len(winners) == TRICKS_IN_A_HAND
+    state = replace(
+        state,
+        leader=best.seat,
+        trick=(),
+        last=state.trick,
+        lies=not ended,
+        winners=winners,
+        owed=without_play(state.owed) if ended else state.owed,
+    )
+    return state, (*events, PlayEnded()) if ended else events
+
+
+def without_play(owed: tuple[Owed, ...]) -> tuple[Owed, ...]:
+    """Return what is still owed when the play has ended."""
+    return tuple(debt for debt in owed if debt.what not in _OF_THE_PLAY)
+
+
+def _quit(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the state with the last trick quitted, and what this does to revokes in it.
+
+    A trick in which nothing hangs on its quitting passes without an event.
+    """
+    trick = len(state.winners)
+    state = replace(state, lies=False)
+    at_stake = [each for each in state.revokes if each.trick == trick and each.stage is Stage.OPEN]
+    if not at_stake:
+        return state, ()
+    held: list[Revoke] = []
+    lost: list[Revoke] = []
+    for each in at_stake:
+        question = state.question(each.seat, trick)
+        saved = question is not None and question.answer is not Answer.NO
+        (held if saved else lost).append(each)
+    side = SIDE_OF[state.winners[-1]]
+    events: list[Event] = [TrickQuitted(side=side, trick=trick)]
+    events += revoke.held_open(held)
+    events += revoke.established(lost)
+    return replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED)), tuple(events)

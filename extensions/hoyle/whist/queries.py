@@ -1,0 +1,240 @@
+"""What may be asked of a hand of whist: facts of the state, with the laws they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from hoyle.cards import CardSet
+from hoyle.events import Event
+from hoyle.game import Atom, Finding, Play, Query
+from hoyle.seats import Seat, Side
+from hoyle.whist import play, score, unsaid
+from hoyle.whist.laws import Law
+from hoyle.whist.state import SEATS, SIDES, Pair, State, honours_dealt
+from hoyle.whist.terms import Correction, Matter, Penalty, Stage, Verdict
+from hoyle.whist.verbs import revoke_place
+
+_STAGE_LAWS = {
+    Stage.OPEN: (Law.REVOKE, Law.ESTABLISHED),
+    Stage.CORRECTED: (Law.REVOKE, Law.SAVED),
+    Stage.ESTABLISHED: (Law.REVOKE, Law.ESTABLISHED),
+    Stage.PROVED: (Law.REVOKE, Law.ESTABLISHED, Law.SEARCH),
+}
+
+
+def _argument(arguments: Sequence[str], expected: str) -> str:
+    if len(arguments) != 1:
+        raise ValueError(f"asks for {expected}")
+    return arguments[0]
+
+
+def _nothing(arguments: Sequence[str]) -> None:
+    if arguments:
+        raise ValueError(f"asks for nothing more; {' '.join(arguments)!r} is too much")
+
+
+def _seat(arguments: Sequence[str]) -> Seat:
+    text = _argument(arguments, "a seat")
+    if text not in SEATS:
+        raise ValueError(f"{text!r} is not a seat; expected one of {' '.join(SEATS)}")
+    return Seat(text)
+
+
+def _side(arguments: Sequence[str]) -> Side:
+    text = _argument(arguments, "a side")
+    if text not in SIDES:
+        raise ValueError(f"{text!r} is not a side; expected one of {' '.join(SIDES)}")
+    return Side(text)
+
+
+def _both(numbers: Pair, laws: Iterable[Law] = ()) -> Finding:
+    facts: list[Atom] = []
+    for side, number in zip(SIDES, numbers, strict=True):
+        facts += (side, number)
+    return Finding(tuple(facts), tuple(dict.fromkeys(laws)))
+
+
+def winner(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer who won a trick; a revoke that stands decides it like any other card."""
+    text = _argument(arguments, "a trick")
+    if not text.isdigit() or not 1 <= int(text) <= len(state.winners):
+        raise ValueError(f"{text!r} is no trick already won")
+    trick = int(text)
+    stands = any(
+        each.trick == trick and each.stage in (Stage.ESTABLISHED, Stage.PROVED)
+        for each in state.revokes
+    )
+    return Finding((state.winners[trick - 1],), (Law.REVOKE, Law.ESTABLISHED) if stands else ())
+
+
+def tricks(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the tricks of each side, those taken as a penalty included."""
+    _nothing(arguments)
+    return _both(score.tricks(state), (Law.PENALTY_CHOSEN,) if state.count.moved[0] else ())
+
+
+def standing(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the marks of each side in the game that is going on.
+
+    Once the next trump is turned a game that is won is over, and a new one stands at nothing; no
+    penalty reaches into it.
+    """
+    _nothing(arguments)
+    reckoning = score.reckon(state)
+    count = state.count
+    if count.turned and reckoning.won is not None:
+        carried = (Law.PENALTY_IN_THE_GAME,) if count.penalties else ()
+        return _both((0, 0), (Law.MARKS_FOR_TRICKS, Law.CORRECTION_OF_MARKS, *carried))
+    laws: list[Law] = []
+    if count.penalties:
+        laws += (Law.ORDER_OF_COUNTING, Law.PENALTY_CHOSEN, Law.PENALTY_FIRST)
+    if len(count.penalties) > 1:
+        laws.append(Law.PENALTY_FOR_EACH)
+    if count.counted is not None:
+        laws.append(Law.MARKS_FOR_TRICKS)
+    for side in count.honours_marked:
+        laws.append(score.HONOURS_LAW[honours_dealt(state.deal, side)])
+        laws.append(Law.ORDER_OF_COUNTING)
+    for side in SIDES:
+        laws += reckoning.capped(side)
+    return _both(reckoning.marks, laws)
+
+
+def options(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer what the law offers now to those who have to choose."""
+    _nothing(arguments)
+    if state.debts(Matter.CORRECTION):
+        return Finding(tuple(Correction), (Law.SAVED,))
+    if state.debts(Matter.PENALTY):
+        offered: tuple[Penalty, ...] = unsaid.penalties_offered(stopped=state.count.stopped)
+        return Finding(offered, (Law.PENALTY_CHOSEN,))
+    return Finding(())
+
+
+def revoke(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer how far the revoke of a seat in a trick has come; none when he did not revoke."""
+    seat, trick = revoke_place(_argument(arguments, "a revoke: E/1"))
+    found = state.revoke_at(seat, trick)
+    if found is None:
+        return Finding((), (Law.REVOKE,))
+    laws: tuple[Law, ...] = _STAGE_LAWS[found.stage]
+    if state.question(seat, trick) is not None:
+        laws = (*laws, Law.QUESTION)
+    return Finding((found.stage,), laws)
+
+
+def claim(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer what came of a claim; none when nobody made it."""
+    seat, trick = revoke_place(_argument(arguments, "a claim: E/1"))
+    for each in state.count.claims:
+        if (each.seat, each.trick) == (seat, trick):
+            law = Law.MIXING if state.count.mixed else Law.SEARCH
+            decided = each.verdict is not Verdict.PENDING
+            return Finding((each.verdict,), (law,) if decided else ())
+    return Finding(())
+
+
+def owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer what a seat or side owes, each matter with its cards; none when nothing."""
+    text = _argument(arguments, "a seat or a side")
+    if text not in (*SEATS, *SIDES):
+        raise ValueError(f"{text!r} is neither a seat nor a side")
+    facts: list[Atom] = []
+    laws: list[str] = []
+    for debt in state.owed:
+        if debt.binds == text:
+            facts += (debt.what, debt.cards) if debt.cards else (debt.what,)
+            laws.append(debt.law)
+    return Finding(tuple(facts), tuple(dict.fromkeys(laws)))
+
+
+def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the cards that a seat may lawfully play now, and the laws that bar his others."""
+    seat = _seat(arguments)
+    lawful, laws = CardSet.of(), []
+    if state.due() == seat:
+        for card in state.hand(seat):
+            law = play.refusal(state, Play(seat, card))
+            if law is None:
+                lawful = lawful.with_card(card)
+            else:
+                laws.append(law)
+    return Finding((lawful,) if lawful else (), tuple(dict.fromkeys(laws)))
+
+
+def hand(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the cards that a seat holds."""
+    cards = state.hand(_seat(arguments))
+    return Finding((cards,) if cards else ())
+
+
+def turn(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer whose card is due."""
+    _nothing(arguments)
+    seat = state.due()
+    return Finding((seat,) if seat is not None else ())
+
+
+def honours(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer how many honours were dealt to a side, and what they score."""
+    dealt = honours_dealt(state.deal, _side(arguments))
+    marks = score.HONOURS_MARKS.get(dealt, 0)
+    return Finding((dealt, marks), (Law.HONOURS, score.HONOURS_LAW.get(dealt, Law.TWO_HONOURS)))
+
+
+def game(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer who has won the game and its grade as written down; none while it goes on."""
+    _nothing(arguments)
+    reckoning = score.reckon(state)
+    if reckoning.won is None:
+        barred = [law for side in SIDES for law in reckoning.capped(side)]
+        return Finding((), tuple(dict.fromkeys(barred)))
+    right = score.grade(reckoning, reckoning.won)
+    return Finding(
+        (reckoning.won, state.count.written or right), (Law.GRADES, score.GRADE_LAW[right])
+    )
+
+
+def games(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer how many games of the rubber each side has won."""
+    _nothing(arguments)
+    ours, theirs = score.games(state)
+    return _both((len(ours), len(theirs)), (Law.RUBBER,))
+
+
+def rubber(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer who has won the rubber and by how many points; none while it goes on."""
+    _nothing(arguments)
+    found = score.rubber(state)
+    if found is None:
+        return Finding((), (Law.RUBBER,))
+    side, points, laws = found
+    return Finding((side, points), laws)
+
+
+def stakes(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the tricks or marks on which a stake is decided: those after the penalty (72)."""
+    text = _argument(arguments, "tricks or marks")
+    if text not in ("tricks", "marks"):
+        raise ValueError(f"{text!r} is staked on by nobody; expected tricks or marks")
+    numbers = score.tricks(state) if text == "tricks" else score.reckon(state).marks
+    return _both(numbers, (Law.STAKES,) if state.count.penalties else ())
+
+
+QUERIES: Mapping[str, Query[State]] = {
+    "winner": winner,
+    "tricks": tricks,
+    "score": standing,
+    "options": options,
+    "revoke": revoke,
+    "claim": claim,
+    "owed": owed,
+    "may-play": may_play,
+    "hand": hand,
+    "turn": turn,
+    "honours": honours,
+    "game": game,
+    "games": games,
+    "rubber": rubber,
+    "stakes": stakes,
+}

@@ -1,0 +1,281 @@
+"""A revoke before it is established: the question, the answer, the correction (65, 66, 68)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from hoyle.cards import CardSet
+from hoyle.events import ChoiceOffered, Chose, Event, Exposed
+from hoyle.game import Step
+from hoyle.owed import Owed
+from hoyle.seats import Seat, Side
+from hoyle.tricks import Laid
+from hoyle.whist import unsaid
+from hoyle.whist.acts import Ask, CallCard, Choose, Reply, TakeBack, Withdraw
+from hoyle.whist.events import (
+    Answered,
+    Asked,
+    CardCalled,
+    CardTakenBack,
+    CardWithdrawn,
+    LeadTakenUp,
+    RevokeEstablished,
+    RevokeHeldOpen,
+)
+from hoyle.whist.laws import Law
+from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, Question, Revoke, State
+from hoyle.whist.terms import Answer, Correction, Matter, Stage
+
+Correcting = Ask | Reply | TakeBack | Withdraw | CallCard
+
+
+def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
+    """Yield that the partner's question keeps ``revokes`` open."""
+    for each in revokes:
+        yield RevokeHeldOpen(seat=each.seat, trick=each.trick, laws=(Law.QUESTION,))
+
+
+def established(revokes: Iterable[Revoke], *more: Law) -> Iterator[Event]:
+    """Yield that ``revokes`` are established (65)."""
+    for each in revokes:
+        yield RevokeEstablished(seat=each.seat, trick=each.trick, laws=(Law.ESTABLISHED, *more))
+
+
+def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """Return the state when ``seat`` plays to a trick, in turn or out of it.
+
+    Every revoke of his own or of his partner's in an earlier trick is thereby established.
+    """
+    lost = [
+        each
+        for each in state.revokes
+        if each.stage is Stage.OPEN
+        and each.trick < state.number
+        and SIDE_OF[each.seat] == SIDE_OF[seat]
+    ]
+    if not lost:
+        return state, ()
+    state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
+    return state, tuple(established(lost))
+
+
+def possible_of_seat(state: State, seat: Seat) -> Iterator[Correcting]:
+    """Yield what ``seat`` can say or do about a suit not followed, lawful or not."""
+    partner = PARTNER[seat]
+    for trick, cards in _in_sight(state):
+        if _renounced(cards, partner) and state.question(partner, trick) is None:
+            yield Ask(seat)
+            break
+    if any(each.seat == seat and each.answer is None for each in state.questions):
+        yield from (Reply(seat, answer) for answer in Answer)
+    if _to_take_back(state, seat) is not None:
+        yield TakeBack(seat)
+    if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
+        yield Withdraw(seat)
+
+
+def possible_of_side(state: State, side: Side) -> Iterator[CallCard | Choose]:
+    """Yield the calls and choices that ``side`` can make during the play."""
+    for debt in state.owed:
+        if debt.to != side:
+            continue
+        if debt.what is Matter.CORRECTION:
+            yield from (Choose(side, option) for option in Correction)
+        called = any(other.binds == debt.binds for other in state.debts(Matter.CALLED))
+        if debt.what is Matter.CARD and not called:
+            yield from (CallCard(side, card) for card in debt.cards)
+
+
+def refusal(state: State, act: Correcting) -> Law | None:
+    """Return the law that forbids the act."""
+    match act:
+        case Ask():
+            asked_of = PARTNER[Seat(act.actor)]
+            in_play = _renounced(state.trick, asked_of)
+            return None if in_play or state.lies else Law.QUESTION
+        case TakeBack():
+            revoke = _to_take_back(state, Seat(act.actor))
+            still_open = revoke is not None and revoke.stage is Stage.OPEN
+            return None if still_open else Law.ESTABLISHED
+        case Withdraw():
+            return None if unsaid.may_withdraw(state.deal) else Law.SAVED
+        case Reply() | CallCard():
+            return None
+
+
+def ask(state: State, act: Ask) -> Step[State]:
+    """Return the step of the partner's question; one put after the quitting is of no avail."""
+    seat = Seat(act.actor)
+    partner = PARTNER[seat]
+    event = Asked(seat=seat, partner=partner, laws=(Law.QUESTION,))
+    if refusal(state, act) is not None:
+        return Step(state, (event,))
+    trick = state.number if _renounced(state.trick, partner) else len(state.winners)
+    question = Question(seat=partner, trick=trick)
+    return Step(replace(state, questions=(*state.questions, question)), (event,))
+
+
+def reply(state: State, act: Reply) -> Step[State]:
+    """Return the step of the answer; a denial leaves a trick already quitted established."""
+    seat = Seat(act.actor)
+    answered = next(each for each in state.questions if each.seat == seat and each.answer is None)
+    questions = tuple(
+        replace(each, answer=act.answer) if each is answered else each for each in state.questions
+    )
+    state = replace(state, questions=questions)
+    events: list[Event] = [Answered(seat=seat, answer=act.answer, laws=(Law.QUESTION,))]
+    revoke = state.open_revoke(seat)
+    quitted = answered.trick == len(state.winners) and not state.lies
+    if act.answer is Answer.NO and quitted and revoke is not None:
+        state = replace(state, revokes=state.with_stage([revoke], Stage.ESTABLISHED))
+        events += established([revoke], Law.QUESTION)
+    return Step(state, tuple(events))
+
+
+def take_back(state: State, act: TakeBack) -> Step[State]:
+    """Return the step of a player saving his revoke: the card lies open, and he owes for it.
+
+    The trick is open again at his place; a lead made upon it is taken up.
+    """
+    seat = Seat(act.actor)
+    revoke = _to_take_back(state, seat)
+    if revoke is None:
+        raise ValueError(f"{seat} has no card to take back")
+    events: list[Event] = []
+    if revoke.trick <= len(state.winners):
+        state, taken_up = _reopen(state)
+        events += taken_up
+    asked = state.question(seat, revoke.trick) is not None
+    laws = (Law.QUESTION, Law.SAVED) if asked else (Law.SAVED,)
+    card = CardSet.of(revoke.card)
+    to = OPPONENTS[SIDE_OF[seat]]
+    owed = Owed(
+        law=Law.SAVED, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=revoke.trick
+    )
+    state = replace(
+        state,
+        hands=state.with_hand(seat, state.hand(seat).with_card(revoke.card)),
+        trick=tuple(laid for laid in state.trick if laid.seat != seat),
+        revokes=state.with_stage([revoke], Stage.CORRECTED),
+        owed=(*state.owed, owed),
+    )
+    events += [
+        CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws),
+        Exposed(seat=seat, cards=card),
+        ChoiceOffered(actor=to, options=tuple(Correction), laws=(Law.SAVED,)),
+    ]
+    return Step(state, tuple(events))
+
+
+def choose(state: State, side: Side, option: Correction) -> Step[State]:
+    """Return the step of the adversaries' choice: the card may be called, or an extreme is due."""
+    debt = next(each for each in state.debts(Matter.CORRECTION) if each.to == side)
+    what = Matter(option.value)
+    cards = debt.cards if option is Correction.CARD else CardSet.of()
+    owed = tuple(
+        replace(each, what=what, cards=cards) if each is debt else each for each in state.owed
+    )
+    chose = Chose(actor=side, option=option, laws=(Law.SAVED,))
+    return Step(replace(state, owed=owed), (chose,))
+
+
+def withdraw(state: State, act: Withdraw) -> Step[State]:
+    """Return the step of a later player withdrawing his card, which may not be called."""
+    seat = Seat(act.actor)
+    laid = _to_withdraw(state, seat)
+    if laid is None:
+        raise ValueError(f"{seat} has no card to withdraw")
+    events: tuple[Event, ...] = ()
+    trick = state.number if laid in state.trick else len(state.winners)
+    if laid not in state.trick:
+        state, events = _reopen(state)
+    undone = [each for each in state.revokes if each.seat == seat and each.trick == trick]
+    state = replace(
+        state,
+        hands=state.with_hand(seat, state.hand(seat).with_card(laid.card)),
+        trick=tuple(other for other in state.trick if other.seat != seat),
+        withdrawn=(*state.withdrawn, seat),
+        revokes=state.with_stage(undone, Stage.CORRECTED),
+    )
+    withdrawn = CardWithdrawn(seat=seat, card=laid.card, trick=trick, laws=(Law.SAVED,))
+    return Step(state, (*events, withdrawn))
+
+
+def call(state: State, act: CallCard) -> Step[State]:
+    """Return the step of a card called: it binds its holder to the next card he plays."""
+    side = SIDE_OF[act.actor]
+    debt = next(
+        each for each in state.debts(Matter.CARD) if each.to == side and act.card in each.cards
+    )
+    called = replace(debt, what=Matter.CALLED, cards=CardSet.of(act.card), trick=state.number)
+    event = CardCalled(side=side, seat=Seat(debt.binds), card=act.card, laws=(Law.SAVED,))
+    return Step(replace(state, owed=(*state.owed, called)), (event,))
+
+
+def face_up(state: State) -> CardSet:
+    """Return the cards that lie open because they were played in error."""
+    cards = CardSet.of()
+    for debt in state.owed:
+        if debt.what in (Matter.CARD, Matter.CORRECTION):
+            cards |= debt.cards
+    return cards
+
+
+def _in_sight(state: State) -> Iterator[tuple[int, tuple[Laid, ...]]]:
+    """Yield the trick being played and the one before it, each with its number."""
+    if state.trick:
+        yield state.number, state.trick
+    if state.last and not state.ended:
+        yield len(state.winners), state.last
+
+
+def _renounced(trick: tuple[Laid, ...], seat: Seat) -> bool:
+    """Return whether ``seat`` has played to ``trick`` without following suit."""
+    return any(laid.seat == seat and laid.card.suit != trick[0].card.suit for laid in trick)
+
+
+def _to_take_back(state: State, seat: Seat) -> Revoke | None:
+    """Return the revoke that ``seat`` might still think to save: in this trick or the last."""
+    if state.ended:
+        return None
+    for trick, _ in _in_sight(state):
+        revoke = state.revoke_at(seat, trick)
+        if revoke is not None and revoke.stage in (Stage.OPEN, Stage.ESTABLISHED):
+            return revoke
+    return None
+
+
+def _to_withdraw(state: State, seat: Seat) -> Laid | None:
+    """Return the card of ``seat`` that was laid after one since corrected in the same trick."""
+    trick = state.trick or (state.last if state.lies else ())
+    number = state.number if state.trick else len(state.winners)
+    corrected = [
+        each.seat
+        for each in state.revokes
+        if each.trick == number and each.stage is Stage.CORRECTED
+    ]
+    if not corrected:
+        return None
+    leader = trick[0].seat if trick else state.leader
+    places = {state.deal.after(leader, place): place for place in range(4)}
+    first = min(places[offender] for offender in corrected)
+    return next((laid for laid in trick if laid.seat == seat and places[seat] > first), None)
+
+
+def _reopen(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the state with the last trick on the table again, a lead upon it being taken up."""
+    hands, events = state.hands, []
+    for laid in state.trick:
+        hands = state.with_hand(laid.seat, state.hand(laid.seat).with_card(laid.card))
+        events.append(LeadTakenUp(seat=laid.seat, card=laid.card))
+    state = replace(
+        state,
+        hands=hands,
+        leader=state.last[0].seat,
+        trick=state.last,
+        last=(),
+        lies=False,
+        winners=state.winners[:-1],
+    )
+    return state, tuple(events)

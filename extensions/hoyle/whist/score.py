@@ -1,0 +1,322 @@
+"""Marks, honours, games and the rubber: what is counted, in which order, and till when (1 to 12).
+
+The score is never kept beside the facts: `reckon` counts it anew from what has happened, in the
+order of law 5, so that a penalty taken late still goes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from hoyle.events import Event, HandEnded, Scored
+from hoyle.game import Step
+from hoyle.seats import Seat, Side
+from hoyle.whist import unsaid
+from hoyle.whist.acts import (
+    CorrectGame,
+    CorrectMarks,
+    CountTricks,
+    DeclareHonours,
+    MarkHonours,
+    TurnUp,
+    WriteGame,
+)
+from hoyle.whist.events import (
+    GameCorrected,
+    GameWon,
+    GameWritten,
+    HonoursDeclared,
+    NextTrumpTurned,
+    RubberWon,
+    ScoreCorrected,
+)
+from hoyle.whist.laws import Law
+from hoyle.whist.state import (
+    HONOURS,
+    MOST_MARKS,
+    OPPONENTS,
+    SIDE_OF,
+    SIDES,
+    TRICKS_IN_A_HAND,
+    Pair,
+    State,
+    honours_dealt,
+)
+from hoyle.whist.terms import Grade, Matter, Penalty, Reason, Verdict
+
+BOOK = 6  # law 2: each trick above six is a mark
+AT_FOUR = 4  # law 4
+HONOURS_MARKS = {4: 4, 3: 2}  # law 3.a, 3.b; fewer score none by 3.c
+HONOURS_LAW = {4: Law.FOUR_HONOURS, 3: Law.THREE_HONOURS}
+MOST_OF_A_REVOKER = 4  # law 74
+GAMES_TO_WIN = 2  # law 1
+RUBBER_POINTS = 2  # law 9
+POINTS = {Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}  # law 8
+GRADE_LAW = {Grade.TREBLE: Law.TREBLE, Grade.DOUBLE: Law.DOUBLE, Grade.SINGLE: Law.SINGLE}
+
+Counting = (
+    CountTricks | DeclareHonours | MarkHonours | WriteGame | CorrectMarks | CorrectGame | TurnUp
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """The ``marks`` of each side, who has ``won`` the game, and the sides liable for a revoke."""
+
+    marks: Pair
+    won: Side | None
+    liable: tuple[Side, ...]
+
+    def capped(self, side: Side) -> tuple[Law, ...]:
+        """Return the laws that keep ``side`` from winning, when it stands where they keep it."""
+        if side not in self.liable or self.marks[SIDES.index(side)] < MOST_OF_A_REVOKER:
+            return ()
+        both = (Law.BOTH_REVOKED,) if len(self.liable) == len(SIDES) else ()
+        return (*both, Law.REVOKER_CANNOT_WIN)
+
+
+def tricks(state: State) -> Pair:
+    """Return the tricks of each side, those taken as a penalty included."""
+    ours = sum(SIDE_OF[seat] == SIDES[0] for seat in state.winners)
+    moved = state.count.moved
+    return ours + moved[0], len(state.winners) - ours + moved[1]
+
+
+def right_marks(state: State, side: Side) -> int:
+    """Return the marks that the tricks of ``side`` score (2)."""
+    return max(tricks(state)[SIDES.index(side)] - BOOK, 0)
+
+
+def reckon(state: State) -> Reckoning:
+    """Return the score: penalties, then tricks, then honours, until a side has won (5)."""
+    count = state.count
+    proved = {SIDE_OF[claim.seat] for claim in count.claims if claim.verdict is Verdict.PROVED}
+    liable = tuple(side for side in SIDES if side in proved)
+    marks = list(state.deal.standing)
+
+    def add(side: Side, points: int) -> None:
+        place = SIDES.index(side)
+        most = MOST_OF_A_REVOKER if side in liable else MOST_MARKS
+        marks[place] = min(max(marks[place] + points, 0), most)
+
+    def winner() -> Side | None:
+        return next((side for side in SIDES if marks[SIDES.index(side)] == MOST_MARKS), None)
+
+    for side, penalty in count.penalties:
+        if penalty is Penalty.OURS:
+            add(side, unsaid.MARKS_TAKEN)
+        elif penalty is Penalty.THEIRS:
+            add(OPPONENTS[side], -unsaid.MARKS_TAKEN)
+    if winner() is None and count.counted is not None:
+        add(*count.counted)
+    for side in count.honours_marked:
+        if winner() is None:
+            add(side, HONOURS_MARKS.get(honours_dealt(state.deal, side), 0))
+    return Reckoning((marks[0], marks[1]), winner(), liable)
+
+
+def grade(reckoning: Reckoning, winner: Side) -> Grade:
+    """Return the kind of game that ``winner`` has won, by the losers' marks (8)."""
+    losers = reckoning.marks[SIDES.index(OPPONENTS[winner])]
+    if losers == 0:
+        return Grade.TREBLE
+    return Grade.DOUBLE if losers < 3 else Grade.SINGLE
+
+
+def games(state: State) -> tuple[tuple[Grade, ...], tuple[Grade, ...]]:
+    """Return the games of each side in this rubber, as they are written down."""
+    reckoning = reckon(state)
+    if reckoning.won is None:
+        return state.deal.games
+    written = state.count.written or grade(reckoning, reckoning.won)
+    ours, theirs = state.deal.games
+    return ((*ours, written), theirs) if reckoning.won == SIDES[0] else (ours, (*theirs, written))
+
+
+def rubber(state: State) -> tuple[Side, int, tuple[Law, ...]] | None:
+    """Return who has won the rubber, by how many points, and by which laws; None while it lasts."""
+    won = games(state)
+    for place, side in enumerate(SIDES):
+        if len(won[place]) == GAMES_TO_WIN:
+            lost = won[1 - place]
+            points = sum(POINTS[each] for each in won[place]) + RUBBER_POINTS
+            points -= sum(POINTS[each] for each in lost)
+            deducted = (Law.LOSERS_POINTS,) if lost else ()
+            return side, points, (Law.RUBBER, Law.RUBBER_POINTS, *deducted)
+    return None
+
+
+def decided(before: Reckoning, state: State) -> Iterator[Event]:
+    """Yield that a side has won the game, and perhaps the rubber, if it had not ``before``."""
+    after = reckon(state)
+    if after.won is None:
+        return
+    kind = grade(after, after.won)
+    if before.won is not None and grade(before, before.won) is kind:
+        return
+    yield GameWon(side=after.won, grade=kind, points=POINTS[kind], laws=(GRADE_LAW[kind],))
+    yield from _rubber_won(state)
+
+
+def _rubber_won(state: State) -> Iterator[Event]:
+    found = rubber(state)
+    if found is not None:
+        side, points, laws = found
+        yield RubberWon(side=side, points=points, laws=laws)
+
+
+def to_count(state: State) -> Side | None:
+    """Return the side that has marks for tricks still to count; None when there is none."""
+    if not state.ended or state.count.counted is not None or reckon(state).won is not None:
+        return None
+    return next((side for side in SIDES if right_marks(state, side)), None)
+
+
+def possible(state: State, side: Side) -> Iterator[Counting]:
+    """Yield what ``side`` can count, declare, write and correct, lawful or not."""
+    count = state.count
+    if state.ended and count.counted is None:
+        yield from (CountTricks(side, marks) for marks in range(TRICKS_IN_A_HAND - BOOK + 1))
+    if side not in count.declared:
+        yield from (DeclareHonours(side, honours) for honours in range(len(HONOURS) + 1))
+    if side not in count.honours_marked:
+        yield MarkHonours(side)
+    reckoning = reckon(state)
+    if reckoning.won == side:
+        yield from (WriteGame(side, kind) for kind in Grade)
+    if count.counted is not None and count.counted[1] != right_marks(state, count.counted[0]):
+        yield CorrectMarks(side)
+    if count.written is not None:
+        yield CorrectGame(side)
+
+
+def refusal(state: State, act: Counting) -> Law | None:
+    """Return the law that forbids the act."""
+    match act:
+        case CountTricks():
+            return _count_refused(state, act)
+        case DeclareHonours():
+            return _declaration_refused(state, act)
+        case MarkHonours():
+            return _honours_refused(state, SIDE_OF[act.actor])
+        case WriteGame():
+            right = grade(reckon(state), SIDE_OF[act.actor])
+            return None if act.grade is right else GRADE_LAW[right]
+        case CorrectMarks():
+            over = state.count.turned and reckon(state).won is not None
+            return Law.CORRECTION_OF_MARKS if over else None
+        case CorrectGame():
+            over = state.count.turned and rubber(state) is not None
+            return Law.CORRECTION_OF_GAMES if over else None
+        case TurnUp():
+            return None
+
+
+def _count_refused(state: State, act: CountTricks) -> Law | None:
+    if state.debts(Matter.PENALTY):
+        return Law.ORDER_OF_COUNTING
+    if reckon(state).won is not None:
+        return Law.PENALTY_FIRST
+    right = right_marks(state, SIDE_OF[act.actor])
+    return None if act.marks == right and right else Law.MARKS_FOR_TRICKS
+
+
+def _declaration_refused(state: State, act: DeclareHonours) -> Law | None:
+    if state.count.turned:
+        return Law.DECLARED_IN_TIME
+    if not state.ended:
+        return Law.DECLARED
+    right = honours_dealt(state.deal, SIDE_OF[act.actor])
+    return None if act.count == right else Law.HONOURS
+
+
+def _honours_refused(state: State, side: Side) -> Law | None:
+    """Return the law by which ``side`` may not mark its honours (3, 4, 5, 7)."""
+    won = reckon(state).won is not None
+    if side not in state.count.declared or (won and state.count.turned):
+        return Law.DECLARED
+    if honours_dealt(state.deal, side) not in HONOURS_MARKS:
+        return Law.TWO_HONOURS
+    if state.deal.standing[SIDES.index(side)] == AT_FOUR:
+        return Law.AT_FOUR
+    uncounted = bool(state.debts(Matter.PENALTY)) or to_count(state) is not None
+    return Law.ORDER_OF_COUNTING if won or uncounted else None
+
+
+def apply(state: State, act: Counting) -> Step[State]:
+    """Return the step of the act, lawful or not."""
+    side = SIDE_OF.get(act.actor, SIDES[0])
+    before = reckon(state)
+    count = state.count
+    events: list[Event]
+    match act:
+        case CountTricks():
+            state = replace(state, count=replace(count, counted=(side, act.marks)))
+            events = [_scored(before, state, side, Reason.TRICKS, Law.MARKS_FOR_TRICKS)]
+            events += decided(before, state)
+        case DeclareHonours():
+            state = replace(state, count=replace(count, declared=(*count.declared, side)))
+            laws = (Law.HONOURS, Law.DECLARED)
+            events = [HonoursDeclared(side=side, count=act.count, laws=laws)]
+        case MarkHonours():
+            marked = (*count.honours_marked, side)
+            state = replace(state, count=replace(count, honours_marked=marked))
+            law = HONOURS_LAW.get(honours_dealt(state.deal, side), Law.TWO_HONOURS)
+            events = [_scored(before, state, side, Reason.HONOURS, law)]
+            events += decided(before, state)
+        case WriteGame():
+            right = grade(before, side)
+            written = None if act.grade is right else act.grade
+            state = replace(state, count=replace(count, written=written))
+            events = [GameWritten(side=side, grade=act.grade, laws=(Law.GRADES,))]
+        case CorrectMarks():
+            return _correct_marks(state, before)
+        case CorrectGame():
+            state = replace(state, count=replace(count, written=None))
+            assert before.won is not None, "only a game won is written down"
+            kind = grade(before, before.won)
+            laws_of = (Law.CORRECTION_OF_GAMES, GRADE_LAW[kind])
+            events = [GameCorrected(side=before.won, grade=kind, laws=laws_of)]
+            events += _rubber_won(state)
+        case TurnUp():
+            return turn_up(state, Seat(act.actor))
+    return Step(state, tuple(events))
+
+
+def turn_up(state: State, seat: Seat) -> Step[State]:
+    """Return the step of the next deal's trump being turned: with it this hand is over (6, 11).
+
+    Marks for tricks that nobody has counted are counted first; law 2 sets them no term.
+    """
+    events: tuple[Event, ...] = ()
+    side = to_count(state)
+    if side is not None:
+        step = apply(state, CountTricks(side, right_marks(state, side)))
+        state, events = step.state, step.events
+    laws = (Law.CORRECTION_OF_MARKS,) if reckon(state).won is not None else ()
+    state = replace(state, count=replace(state.count, turned=True))
+    turned = NextTrumpTurned(seat=seat, laws=laws)
+    return Step(state, (*events, turned, HandEnded()))
+
+
+def _scored(before: Reckoning, state: State, side: Side, reason: Reason, law: Law) -> Scored:
+    after = reckon(state)
+    place = SIDES.index(side)
+    return Scored(
+        actor=side,
+        points=after.marks[place] - before.marks[place],
+        reason=reason,
+        total=after.marks[place],
+        laws=(law, *after.capped(side)),
+    )
+
+
+def _correct_marks(state: State, before: Reckoning) -> Step[State]:
+    assert state.count.counted is not None, "only what is counted can be corrected"
+    side, _ = state.count.counted
+    right = (side, right_marks(state, side))
+    state = replace(state, count=replace(state.count, counted=right, written=None))
+    total = reckon(state).marks[SIDES.index(side)]
+    corrected = ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
+    return Step(state, (corrected, *decided(before, state)))

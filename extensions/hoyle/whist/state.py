@@ -1,0 +1,204 @@
+"""A hand of whist at one moment: the deal, the play so far, and the count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from hoyle.cards import Card, CardSet, Rank, Suit
+from hoyle.owed import Owed
+from hoyle.seats import Actor, Seat, Side
+from hoyle.tricks import Laid
+from hoyle.whist.terms import Answer, Grade, LaterPlayers, Matter, Penalty, Stage, Verdict
+
+N, E, S, W = SEATS = (Seat("N"), Seat("E"), Seat("S"), Seat("W"))
+NS, EW = SIDES = (Side("NS"), Side("EW"))
+PARTNER: Mapping[Seat, Seat] = {N: S, S: N, E: W, W: E}
+SIDE_OF: Mapping[Actor, Side] = {N: NS, S: NS, NS: NS, E: EW, W: EW, EW: EW}
+OPPONENTS: Mapping[Side, Side] = {NS: EW, EW: NS}
+
+TRICKS_IN_A_HAND = 13
+MOST_MARKS = 5  # law 2: five marks are a game
+
+Pair = tuple[int, int]
+"""A number for each side, in the order of `SIDES`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """What stands before the first card is led.
+
+    ``hands`` are in the order of ``seats`` (order of play), ``standing`` the marks of each side
+    in the game that is going on, ``games`` the games each has won in the rubber.
+    """
+
+    seats: tuple[Seat, ...]
+    dealer: Seat
+    hands: tuple[CardSet, ...]
+    turn_up: Card
+    standing: Pair = (0, 0)
+    games: tuple[tuple[Grade, ...], tuple[Grade, ...]] = ((), ())
+    later_players: LaterPlayers = LaterPlayers.KEEP
+
+    @property
+    def trump(self) -> Suit:
+        """The suit of the card turned up."""
+        return self.turn_up.suit
+
+    def after(self, seat: Seat, places: int = 1) -> Seat:
+        """Return the seat ``places`` further on in the order of play."""
+        return self.seats[(self.seats.index(seat) + places) % 4]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revoke:
+    """``seat`` played ``card`` to trick ``trick`` while he held the suit led (63)."""
+
+    seat: Seat
+    trick: int
+    card: Card
+    stage: Stage = Stage.OPEN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """``seat`` was asked in time about trick ``trick`` whether he has no card of the suit (66)."""
+
+    seat: Seat
+    trick: int
+    answer: Answer | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """``side`` claims that ``seat`` revoked in trick ``trick``."""
+
+    side: Side
+    seat: Seat
+    trick: int
+    verdict: Verdict = Verdict.PENDING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count:
+    """What follows the play: claims, penalties, marks, honours, and the end of it all.
+
+    ``moved`` are the tricks each side gained (or lost) by penalties; ``counted`` the marks that
+    a side wrote down for its tricks; ``honours_marked`` the sides that marked their honours, in
+    order; ``written`` a game's grade as wrongly written. ``stopping`` is the side that would stop
+    the play; ``turned`` says that the next deal's trump card is turned up.
+    """
+
+    claims: tuple[Claim, ...] = ()
+    mixed: bool = False
+    stopping: Side | None = None
+    stopped: bool = False
+    penalties: tuple[tuple[Side, Penalty], ...] = ()
+    moved: Pair = (0, 0)
+    counted: tuple[Side, int] | None = None
+    declared: tuple[Side, ...] = ()
+    honours_marked: tuple[Side, ...] = ()
+    written: Grade | None = None
+    cut: bool = False
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """A hand of whist.
+
+    ``hands`` are in the order of ``deal.seats``. ``trick`` holds the cards of the trick being
+    played, in the order of play; ``last`` those of the trick before, which still ``lies`` on the
+    table until it is quitted. ``winners`` are the winners of the tricks so far. ``withdrawn`` are
+    those who withdrew a card from the trick that is being played.
+    """
+
+    deal: Deal
+    hands: tuple[CardSet, ...]
+    leader: Seat
+    trick: tuple[Laid, ...] = ()
+    last: tuple[Laid, ...] = ()
+    lies: bool = False
+    winners: tuple[Seat, ...] = ()
+    revokes: tuple[Revoke, ...] = ()
+    questions: tuple[Question, ...] = ()
+    withdrawn: tuple[Seat, ...] = ()
+    owed: tuple[Owed, ...] = ()
+    count: Count = Count()
+
+    @property
+    def number(self) -> int:
+        """The trick being played, from 1; the last one when the play has ended."""
+        return min(len(self.winners) + 1, TRICKS_IN_A_HAND)
+
+    @property
+    def ended(self) -> bool:
+        """Whether no further card will be played."""
+        return len(self.winners) == TRICKS_IN_A_HAND or self.count.stopped
+
+    def hand(self, seat: Seat) -> CardSet:
+        """Return the cards that ``seat`` holds."""
+        return self.hands[self.deal.seats.index(seat)]
+
+    def with_hand(self, seat: Seat, cards: CardSet) -> tuple[CardSet, ...]:
+        """Return all hands, that of ``seat`` being ``cards``."""
+        place = self.deal.seats.index(seat)
+        return (*self.hands[:place], cards, *self.hands[place + 1 :])
+
+    def due(self) -> Seat | None:
+        """Return the seat whose card is due; None when none is, or when a choice comes first."""
+        if self.ended or any(debt.what is Matter.CORRECTION for debt in self.owed):
+            return None
+        for place, laid in enumerate(self.trick):
+            seat = self.deal.after(self.leader, place)
+            if laid.seat != seat:  # his card is taken back
+                return seat
+        return self.deal.after(self.leader, len(self.trick))
+
+    def debts(self, what: Matter) -> tuple[Owed, ...]:
+        """Return all that is owed of the kind ``what``."""
+        return tuple(debt for debt in self.owed if debt.what is what)
+
+    def open_revoke(self, seat: Seat) -> Revoke | None:
+        """Return the revoke of ``seat`` that can still be corrected."""
+        for revoke in reversed(self.revokes):
+            if revoke.seat == seat and revoke.stage is Stage.OPEN:
+                return revoke
+        return None
+
+    def revoke_at(self, seat: Seat, trick: int) -> Revoke | None:
+        """Return the revoke of ``seat`` in trick ``trick``, whatever became of it."""
+        for revoke in reversed(self.revokes):
+            if revoke.seat == seat and revoke.trick == trick:
+                return revoke
+        return None
+
+    def question(self, seat: Seat, trick: int) -> Question | None:
+        """Return the question put to ``seat`` in time about trick ``trick``."""
+        for question in reversed(self.questions):
+            if question.seat == seat and question.trick == trick:
+                return question
+        return None
+
+    def with_stage(self, revokes: Iterable[Revoke], stage: Stage) -> tuple[Revoke, ...]:
+        """Return all revokes, those of ``revokes`` having come to ``stage``."""
+        moved = set(revokes)
+        return tuple(replace(each, stage=stage) if each in moved else each for each in self.revokes)
+
+
+def first_state(deal: Deal) -> State:
+    """Return the hand before the first lead, which is for the player at the dealer's left."""
+    return State(deal=deal, hands=deal.hands, leader=deal.after(deal.dealer))
+
+
+HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
+
+
+def honours_dealt(deal: Deal, side: Side) -> int:
+    """Return how many of the four honours were dealt to ``side`` (3)."""
+    honours = CardSet.from_cards(Card.of(deal.trump, rank) for rank in HONOURS)
+    return sum(
+        len(hand & honours)
+        for seat, hand in zip(deal.seats, deal.hands, strict=True)
+        if SIDE_OF[seat] == side
+    )
