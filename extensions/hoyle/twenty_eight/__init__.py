@@ -50,7 +50,7 @@ def refusal(state: State, act: Action) -> Law | None:
 
 
 def apply(state: State, act: Action) -> Step[State]:
-    """Return the step of a lawful act."""
+    """Return the step of an act; the referee brings none but lawful ones here."""
     match act:
         case Play():
             return play.play(state, act)

@@ -102,7 +102,7 @@ def refusal(state: State, act: Bid | Pass | Hide) -> Law | None:
 
 def call(state: State, act: Bid | Pass) -> Step[State]:
     """Return the step of a bid or a pass, and of the end of the auction if it ends with it."""
-    seat = state.due
+    seat = state.setting.seat(act.actor)
     if isinstance(act, Pass):
         if state.bid == 0:
             return _declined(state)
@@ -132,16 +132,16 @@ def call(state: State, act: Bid | Pass) -> Step[State]:
 
 def hide(state: State, act: Hide) -> Step[State]:
     """Return the step of laying the trump card, and of the second deal if it comes next."""
-    assert state.bidder is not None, "a card is laid only by the winner of an auction"
+    seat = state.setting.seat(act.actor)
     laid = replace(
         state,
-        hands=exchanged(state, state.bidder, state.hand(state.bidder).without(act.card)),
+        hands=exchanged(state, seat, state.hand(seat).without(act.card)),
         hidden=act.card,
         trump=act.card.suit,
         due=state.setting.first,
     )
     law = Law.HIDDEN_TRUMP if state.stock else Law.SECOND_AUCTION
-    event = TrumpLaid(seat=state.bidder, card=act.card, laws=(law,))
+    event = TrumpLaid(seat=seat, card=act.card, laws=(law,))
     if not state.stock:
         return Step(replace(laid, stage=Stage.PLAY), (event,))
     dealt = _second_deal(laid)

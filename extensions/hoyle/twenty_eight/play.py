@@ -79,7 +79,7 @@ def ask(state: State) -> Step[State]:
 def show(state: State) -> Step[State]:
     """Return the step of showing: whoever asked, or the bidder who showed, owes a cut."""
     hidden = state.hidden
-    assert hidden is not None, "only a card that lies face down is shown"
+    assert hidden is not None, "nobody can show a card unless it lies face down"
     if state.owes(Matter.SHOW) is not None:
         return _shown(state, hidden, Showing.ASKED, Law.ASKING, cut_with=EMPTY)
     if not state.hand(state.due):
@@ -96,7 +96,7 @@ def play(state: State, act: Play) -> Step[State]:
         step = _shown(state, act.card, Showing.LAST_TRICK, Law.LAST_TRICK)
         state, before = step.state, step.events
     number = len(state.tricks) + 1
-    seat = state.due
+    seat = state.setting.seat(act.actor)
     played = Played(
         seat=seat,
         card=act.card,

@@ -93,6 +93,10 @@ class Setting:
         """The player at the dealer's right, who bids and leads first."""
         return self.after(self.dealer)
 
+    def seat(self, actor: Actor) -> Seat:
+        """Return the seat of ``actor``, who acts for himself alone."""
+        return self.seats[self.seats.index(actor)]
+
     def after(self, seat: Seat) -> Seat:
         """Return the seat at the right of ``seat``, whose turn is next."""
         return self.seats[(self.seats.index(seat) + 1) % 4]
@@ -147,7 +151,10 @@ class State:
 
     def owes(self, matter: Matter) -> Owed | None:
         """Return the debt of ``matter``, if it is open."""
-        return next((debt for debt in self.owed if debt.what is matter), None)
+        for debt in self.owed:
+            if debt.what is matter:
+                return debt
+        return None
 
 
 def side_of(actor: Actor) -> Side:
