@@ -18,7 +18,6 @@ from hoyle.problems import Unreadable
 from hoyle.proof import prove
 from hoyle.record import Check, Record
 from hoyle.referee import IllegalAction
-from hoyle.seats import Seat
 from hoyle.twenty_eight import GAME
 from hoyle.twenty_eight.events import BidMade, DealVoid, SlamWon, TrumpLaid, TrumpReturned
 from hoyle.twenty_eight.laws import Law
