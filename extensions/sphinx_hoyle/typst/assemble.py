@@ -1,0 +1,109 @@
+"""A printed book put together: pages in order, places by address, both sides of a facing text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.util.console import darkgreen  # type: ignore[attr-defined]
+from sphinx.util.nodes import inline_all_toctrees
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.ids import book_of
+from sphinx_hoyle.languages import source_language
+from sphinx_hoyle.typst.inline import Scope
+
+if TYPE_CHECKING:
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+
+@dataclass(frozen=True)
+class Volume:
+    """One book, or one chapter before or after the books: its first page and all its text."""
+
+    docname: str
+    tree: nodes.document
+    book: str | None
+    language: str
+
+
+def volumes(builder: Builder, env: BuildEnvironment) -> list[Volume]:
+    """Return what the first page lists, in its order, without what is not to be printed."""
+    omitted = set(env.config.hoyle_unprinted)
+    return [
+        Volume(
+            docname=docname,
+            tree=_whole(builder, env, docname),
+            book=book_of(docname, env.config),
+            language=source_language(env.config, docname),
+        )
+        for docname in env.toctree_includes.get(env.config.root_doc, [])
+        if docname not in omitted
+    ]
+
+
+def _whole(builder: Builder, env: BuildEnvironment, docname: str) -> nodes.document:
+    tree = inline_all_toctrees(
+        builder, set(), docname, env.get_doctree(docname), darkgreen, [docname]
+    )
+    env.resolve_references(tree, docname, builder)
+    return tree
+
+
+def original_side(tree: nodes.document) -> nodes.document:
+    """Return a copy of ``tree`` in which each translated block is its original again."""
+    side = tree.deepcopy()
+    for original in list(side.findall(hoyle_nodes.original)):
+        siblings = original.parent
+        assert siblings is not None, original
+        place = siblings.index(original)
+        translated, copy = siblings[place - 1], original[0]
+        assert isinstance(translated, nodes.Element), original
+        assert isinstance(copy, nodes.Element), original
+        copy["ids"] = list(translated["ids"])
+        label = next(iter(translated.findall(hoyle_nodes.label)), None)
+        if label is not None:
+            copy.insert(0, label.deepcopy())
+        siblings[place - 1] = copy
+        siblings.remove(original)
+    return side
+
+
+def translated_side(tree: nodes.document) -> nodes.document:
+    """Return a copy of ``tree`` without the originals."""
+    side = tree.deepcopy()
+    for original in list(side.findall(hoyle_nodes.original)):
+        siblings = original.parent
+        assert siblings is not None, original
+        siblings.remove(original)
+    return side
+
+
+def scope_of(language: str, contents: list[Volume], *, reword: bool = False) -> Scope:
+    """Return every place of ``contents`` that a reference may lead to, for one language."""
+    targets: dict[str, str] = {}
+    units: dict[str, str] = {}
+    titles: dict[str, str] = {}
+    for volume in contents:
+        for docname, node in _places(volume.tree, volume.docname):
+            printed = f"{docname}#{node['ids'][0]}"
+            targets.setdefault(docname, printed)
+            for name in node["ids"]:
+                targets[f"{docname}#{name}"] = printed
+            if isinstance(node, hoyle_nodes.law | hoyle_nodes.clause):
+                units[printed] = f"{node['game']}:{node['unit']}"
+                for title in node.children:
+                    if isinstance(title, hoyle_nodes.law_title):
+                        titles[printed] = title.astext()
+    return Scope(language, targets, units, titles, reword)
+
+
+def _places(node: nodes.Element, docname: str) -> Iterator[tuple[str, nodes.Element]]:
+    if node["ids"] and not isinstance(node, nodes.document):
+        yield docname, node
+    for child in node.children:
+        if isinstance(child, nodes.Element) and not isinstance(child, hoyle_nodes.original):
+            yield from _places(child, child.get("docname", docname))

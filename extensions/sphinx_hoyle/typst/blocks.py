@@ -1,0 +1,376 @@
+"""The blocks of a book: sections, laws, notes, lists and tables as calls into `blocks.typ`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from docutils import nodes
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.languages import NAMES
+from sphinx_hoyle.numerals import clause_letter
+from sphinx_hoyle.references import printed_letter, printed_number, printed_section_label
+from sphinx_hoyle.typst.hands import Picture, hand_call
+from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
+from sphinx_hoyle.typst.markup import call, content, string, text
+from sphinx_hoyle.typst.tables import table
+from sphinx_hoyle.typst.words import words_of
+
+Pictures = Callable[[hoyle_nodes.hand, str], Picture]
+
+_SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
+           hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
+_TEXT = (nodes.paragraph, nodes.title, nodes.caption, nodes.term)
+
+
+def fallback_language(node: nodes.Node) -> str | None:
+    """Return the language of a block none of whose words are translated, else None."""
+    languages = set()
+    for block in node.findall(lambda one: isinstance(one, _TEXT)):
+        assert isinstance(block, nodes.Element)
+        if any(letter.isalpha() for letter in block.astext()):
+            marked = next(
+                (one for one in block.findall(nodes.Element) if "fallback" in one["classes"]), None
+            )
+            languages.add(language_class(marked) if marked is not None else None)
+    return languages.pop() if len(languages) == 1 else None
+
+
+class BlockWriter(InlineWriter):
+    """Writes one side of a book."""
+
+    def __init__(self, scope: Scope, pictures: Pictures, level: int = 1) -> None:
+        super().__init__(scope)
+        self.pictures = pictures
+        self.level = level
+        self.in_book = True
+        self.indents: list[str] = []
+        self.opening = False  # whether what comes stands below the title of a book
+        self.untranslated = False  # whether the stretch around is marked as such already
+
+    # ---- runs of blocks ----
+
+    def blocks(self, children: Iterable[nodes.Node]) -> str:
+        """Return the markup of blocks; untranslated ones are marked together, lists joined."""
+        shown = [child for child in children if not isinstance(child, _SILENT)]
+        parts = []
+        runs = [(language, list(run)) for language, run in groupby(shown, self._mark_of)]
+        for language, run in runs:
+            if language is None:
+                parts.append(self._run(run))
+            else:
+                self.untranslated = True
+                body = self._run(run)
+                self.untranslated = False
+                parts.append(self.marked_stretch(language, body))
+        return "\n".join(parts)
+
+    def marked_stretch(self, language: str, body: str, named: bool = True) -> str:
+        """Return blocks in another language than the edition's, with the sign of it."""
+        return call(
+            "untranslated",
+            string(language),
+            string(NAMES.get(language, language)),
+            content(body),
+            indent=" + ".join(self.indents) or None,
+            named=None if named else "false",
+        )
+
+    def _mark_of(self, node: nodes.Node) -> str | None:
+        if self.untranslated or isinstance(node, (nodes.section, nodes.title)):
+            return None
+        if any(isinstance(one, nodes.section) for one in node.findall()):
+            return None
+        language = fallback_language(node)
+        return language if language != self.scope.language else None
+
+    def _run(self, children: Sequence[nodes.Node]) -> str:
+        parts = []
+        for kind, run in groupby(children, _list_kind):
+            units = list(run)
+            if kind is None:
+                parts += [self.block(unit) for unit in units]
+            else:
+                parts.append(call(kind, *(self.unit(unit) for unit in units)))
+        return "\n".join(parts)
+
+    def block(self, node: nodes.Node) -> str:
+        """Return the markup of one block. Raises PrintError for an unknown one."""
+        for kind in type(node).__mro__:
+            method = getattr(self, f"block_{kind.__name__}", None)
+            if method is not None:
+                markup: str = method(node)
+                return markup
+        if isinstance(node, nodes.Inline | nodes.Text):
+            return self.inline(node)
+        raise self.unknown(node)
+
+    def passed(self, node: nodes.Element) -> str:
+        """Return the markup of what a mere wrapper holds."""
+        self.note_place(node)
+        return self.blocks(node.children)
+
+    block_compound = block_container = block_glossary = block_legend = passed
+    block_document = passed
+
+    def block_start_of_file(self, node: nodes.Element) -> str:
+        """Return a page that stands within another."""
+        outer, self.docname = self.docname, node["docname"]
+        markup = self.blocks(node.children)
+        self.docname = outer
+        return markup
+
+    def silent(self, node: nodes.Element) -> str:
+        """Return nothing: what is no part of a printed book."""
+        return ""
+
+    block_toctree = block_index = block_meta = block_docinfo = silent
+    block_tabular_col_spec = block_highlightlang = silent
+
+    def block_target(self, node: nodes.Element) -> str:
+        """Return nothing; the place is carried by what follows."""
+        self.note_place(node)
+        return ""
+
+    # ---- headings ----
+
+    def block_section(self, node: nodes.section) -> str:
+        """Return a section: a book, a chapter of it, or less."""
+        title = node.next_node(nodes.title)
+        assert title is not None, node
+        markup = self.heading(node, title)
+        self.level += 1
+        markup += "\n" + self.blocks(child for child in node.children if child is not title)
+        self.level -= 1
+        return markup
+
+    def heading(self, node: nodes.Element, title: nodes.title) -> str:
+        """Return the heading of a section, by its level and place."""
+        address = self.scope.targets[f"{self.docname}#{node['ids'][0]}"]
+        name, language = string(self.scope.label(address)), string(self.scope.language)
+        label = next(iter(title.findall(hoyle_nodes.label)), None)
+        self.linking = False
+        words = content(self.inlines(one for one in title.children if one is not label))
+        self.linking = True
+        marker = None
+        if label is not None:
+            marker = content(text(printed_section_label(label["value"], self.scope.language)))
+        self.opening = self.in_book and self.level == 1
+        match self.level:
+            case 1:
+                opening = "opening" if self.in_book else "part"
+                return call(opening, language, name, words, marker=marker)
+            case 2 if self.in_book:
+                return call("chapter", language, name, words, marker=marker)
+        return call("section", str(self.level), language, name, words, marker=marker)
+
+    # ---- laws ----
+
+    def unit(self, node: nodes.Node) -> str:
+        """Return a law or a clause as the pair of its label and its body."""
+        assert isinstance(node, hoyle_nodes.law | hoyle_nodes.clause)
+        self.note_place(node)
+        if isinstance(node, hoyle_nodes.law):
+            label = call("law-number", content(text(printed_number(node["unit"], self.language))))
+            column = "number-width"
+        else:
+            label = text(printed_letter(node["letter"], self.language))
+            column = "letter-width"
+        self.indents.append(column)
+        lead, rest = self.led(self.place() + label, node.children)
+        self.indents.pop()
+        return f"({lead}, {rest})"
+
+    def led(self, label: str, children: Sequence[nodes.Node]) -> tuple[str, str]:
+        """Return a label with the first paragraph of a list's item, and the item's other blocks."""
+        shown = [one for one in children if not isinstance(one, _SILENT)]
+        lead = ""
+        if shown and isinstance(shown[0], nodes.paragraph | hoyle_nodes.law_title):
+            lead = self.lead(shown.pop(0))
+        rest = content(self.blocks(shown)) if shown else "none"
+        return f"{content(label)}, {content(lead)}", rest
+
+    def lead(self, node: nodes.Node) -> str:
+        """Return the words of a block that stands beside a label."""
+        assert isinstance(node, nodes.Element), node
+        words = self.inlines(node.children)
+        if isinstance(node, hoyle_nodes.law_title):
+            words = call("strong", content(words))
+        language = language_class(node)
+        if language and language != self.language:
+            words = call("span-language", string(language), content(words))
+            if "fallback" in node["classes"] and not self.untranslated:
+                words = call("untranslated-sign", string(NAMES.get(language, language))) + words
+        return words
+
+    @property
+    def language(self) -> str:
+        """The language of the numbers and words around the text."""
+        return self.scope.language
+
+    def block_law(self, node: hoyle_nodes.law) -> str:
+        """Return an unnumbered unit; one with a title is an entry, as in a glossary."""
+        self.note_place(node)
+        children = [one for one in node.children if not isinstance(one, _SILENT)]
+        if (
+            len(children) > 1
+            and isinstance(children[0], hoyle_nodes.law_title)
+            and isinstance(children[1], nodes.paragraph)
+        ):
+            title = content(self.place() + self.inlines(children[0].children))
+            body = content(self.inlines(children[1].children))
+            return call("entry", title, body) + "\n" + self.blocks(children[2:])
+        return self.blocks(children)
+
+    def block_law_title(self, node: nodes.Element) -> str:
+        """Return the title of a law."""
+        return call("law-title", content(self.place() + self.inlines(node.children)))
+
+    def block_author_note(self, node: nodes.Element) -> str:
+        """Return a note that the book itself prints."""
+        self.note_place(node)
+        return call("author-note", content(self.blocks(node.children)))
+
+    def block_editor_note(self, node: nodes.Element) -> str:
+        """Return a note by the editors of this edition, headed as such."""
+        self.note_place(node)
+        heading = string(self.note_heading())
+        body = content(self.blocks(node.children))
+        return call("editor-note", string(self.language), heading, body)
+
+    def note_heading(self) -> str:
+        """Return what stands above an editors' note."""
+        return words_of(self.language)["editor-note"]
+
+    def block_hand(self, node: hoyle_nodes.hand) -> str:
+        """Return a refereed hand, drawn and told."""
+        self.note_place(node)
+        caption = next(iter(node.findall(nodes.caption)), None)
+        words = self.place() + (self.inlines(caption.children) if caption is not None else "")
+        return hand_call(self.pictures(node, self.language), words)
+
+    # ---- other blocks ----
+
+    def block_paragraph(self, node: nodes.paragraph) -> str:
+        """Return a paragraph."""
+        return call(
+            "opening-line" if self.opening else "par",
+            content(self.place() + self.inlines(node.children)),
+        )
+
+    def block_rubric(self, node: nodes.Element) -> str:
+        """Return a heading that is none of the outline."""
+        return call("rubric", content(self.place() + self.inlines(node.children)))
+
+    def block_block_quote(self, node: nodes.Element) -> str:
+        """Return a quotation."""
+        return call("quotation", content(self.blocks(node.children)))
+
+    def block_attribution(self, node: nodes.Element) -> str:
+        """Return the source of a quotation."""
+        return call("par", content(text("— ") + self.inlines(node.children)))
+
+    def block_line_block(self, node: nodes.Element) -> str:
+        """Return lines of verse."""
+        lines = [
+            content(self.place() + self.inlines(line.children)) for line in node.findall(nodes.line)
+        ]
+        return call("verse", *lines)
+
+    def block_transition(self, node: nodes.Element) -> str:
+        """Return the ornament that parts two passages."""
+        return "#division;"
+
+    def block_bullet_list(self, node: nodes.Element) -> str:
+        """Return a list without an order."""
+        return call("bulleted", *self._items(node))
+
+    def block_enumerated_list(self, node: nodes.Element) -> str:
+        """Return a numbered or lettered list."""
+        items = self._items(node)
+        if node.get("enumtype", "arabic") == "arabic":
+            start = str(node.get("start", 1))
+            return call("numbered", string(self.language), start, *items)
+        letters = [
+            clause_letter(chr(ord("a") + place), self.language) for place in range(len(items))
+        ]
+        pairs = [
+            f"([{text(letter + '.')}], {item})" for letter, item in zip(letters, items, strict=True)
+        ]
+        return call("clauses", *pairs)
+
+    def _items(self, node: nodes.Element) -> list[str]:
+        return [
+            content(self.blocks(item.children))
+            for item in node.children
+            if isinstance(item, nodes.list_item)
+        ]
+
+    def block_definition_list(self, node: nodes.Element) -> str:
+        """Return terms with their explanations."""
+        entries = []
+        for item in node.findall(nodes.definition_list_item):
+            if item.parent is not node:
+                continue
+            self.note_place(item)
+            heads, body = [], "[], none"
+            for part in item.children:
+                if isinstance(part, nodes.term):
+                    self.note_place(part)
+                    heads.append(self.place() + self.inlines(part.children))
+                elif isinstance(part, nodes.definition):
+                    body = ", ".join(self.led("", part.children)).removeprefix("[], ")
+            entries.append(f"({content(text(', ').join(heads))}, {body})")
+        return call("definitions", *entries)
+
+    def block_literal_block(self, node: nodes.Element) -> str:
+        """Return lines set as they stand."""
+        return call("raw", string(node.astext()), block="true")
+
+    block_doctest_block = block_literal_block
+
+    def block_footnote(self, node: nodes.Element) -> str:
+        """Return a footnote where the text has it."""
+        self.note_place(node)
+        label, *body = node.children
+        assert isinstance(label, nodes.label), label
+        mark = self.place() + text(label.astext())
+        words = "".join(
+            self.inlines(one.children) for one in body if isinstance(one, nodes.paragraph)
+        )
+        return call("footnote-text", content(mark), content(words))
+
+    def block_figure(self, node: nodes.Element) -> str:
+        """Return a picture and its caption."""
+        self.note_place(node)
+        caption = next(iter(node.findall(nodes.caption)), None)
+        pictures = "".join(self.inline(one) for one in node.findall(nodes.image))
+        words = content(self.place() + self.inlines(caption.children)) if caption else None
+        return call("captioned", content(pictures), caption=words)
+
+    def block_table(self, node: nodes.table) -> str:
+        """Return a ruled table."""
+        self.note_place(node)
+        place = self.place()
+        return content_block(place, table(node, self))
+
+    def cell(self, entry: nodes.Element) -> str:
+        """Return what a cell of a table holds; one paragraph needs no paragraph of its own."""
+        if len(entry.children) == 1 and isinstance(entry[0], nodes.paragraph):
+            return self.inlines(entry[0].children)
+        return self.blocks(entry.children)
+
+
+def content_block(place: str, body: str) -> str:
+    """Return a block that carries its place along to the page it falls on."""
+    return f"{place}{body}" if not place else call("block", content(place + body))
+
+
+def _list_kind(node: nodes.Node) -> str | None:
+    """Return the function that joins a run of such nodes to one list, or None."""
+    if isinstance(node, hoyle_nodes.clause):
+        return "clauses"
+    if isinstance(node, hoyle_nodes.law) and node["numbered"]:
+        return "laws"
+    return None

@@ -1,0 +1,231 @@
+"""The builder ``typst``: an edition as a printed rulebook, and its books facing their originals."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Set
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from docutils import nodes
+from sphinx.builders import Builder
+from sphinx.errors import SphinxError
+from sphinx.locale import __
+from sphinx.util import logging
+from sphinx.util.nodes import clean_astext
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.typst.assemble import (
+    Volume,
+    original_side,
+    scope_of,
+    translated_side,
+    volumes,
+)
+from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.hands import Picture
+from sphinx_hoyle.typst.inline import PrintError
+from sphinx_hoyle.typst.markup import array, call, content, string, text
+from sphinx_hoyle.typst.press import Press
+from sphinx_hoyle.typst.rows import RowWriter, facing_rows
+from sphinx_hoyle.typst.words import words_file, words_of
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+logger = logging.getLogger(__name__)
+
+
+class PrintFailure(SphinxError):
+    """A book that could not be printed; the build fails."""
+
+    category = "Printing failed"
+
+
+class TypstBuilder(Builder):
+    """Prints ``<edition>.pdf``; an edition that faces originals, ``<original>-<edition>.pdf`` too."""
+
+    name = "typst"
+    format = "typst"
+    epilog = __("The printed books are in %(outdir)s.")
+    supported_image_types: ClassVar = ["image/svg+xml", "image/png", "image/jpeg"]
+    allow_parallel = False
+
+    def init(self) -> None:
+        """Nothing to prepare: the press is set up when something is printed."""
+
+    def get_outdated_docs(self) -> str:
+        """Return that a book is printed whole."""
+        return "all pages"
+
+    def get_target_uri(self, docname: str, typ: str | None = None) -> str:
+        """Return the address of a page inside the book."""
+        return f"%{docname}"
+
+    def get_relative_uri(self, from_: str, to: str, typ: str | None = None) -> str:
+        """Return the same address from everywhere."""
+        return self.get_target_uri(to, typ)
+
+    def write_documents(self, _docnames: Set[str]) -> None:
+        """Print every book of the edition, and put them in place when all are whole."""
+        edition = self.config.language
+        contents = volumes(self, self.env)
+        originals = sorted({one.language for one in contents if one.book} - {edition})
+        facing = originals if self.config.hoyle_facing in (True, edition) else []
+        press = Press(Path(self.doctreedir) / "press", words_file([edition, *originals]))
+        try:
+            self._bring_pictures(press, contents)
+            printed = {edition: press.print(edition, self.rulebook(contents))}
+            for language in facing:
+                books = [one for one in contents if one.book and one.language == language]
+                name = f"{language}-{edition}"
+                printed[name] = press.print(name, self.facing_book(language, books))
+        except PrintError as error:
+            raise PrintFailure(str(error)) from error
+        for name, pdf in printed.items():
+            _put(Path(self.outdir) / f"{name}.pdf", pdf)
+
+    def finish(self) -> None:
+        """Nothing is left to do."""
+
+    # ---- the edition ----
+
+    def rulebook(self, contents: list[Volume]) -> str:
+        """Return the Typst source of the whole edition."""
+        edition = self.config.language
+        writer = BlockWriter(scope_of(edition, contents), self.picture)
+        body = []
+        for volume in contents:
+            writer.docname = volume.docname
+            writer.in_book = volume.book is not None
+            body.append(writer.blocks(volume.tree.children))
+        title = clean_astext(self.env.titles[self.config.root_doc])
+        words = words_of(edition)
+        return "\n".join(
+            [
+                '#import "blocks.typ": *',
+                _setting(language=string(edition), title=string(title), author=self._author()),
+                call(
+                    "title-page",
+                    string(edition),
+                    array([f"({string(edition)}, {content(text(title))})"]),
+                    subtitle=content(text(words["edition"])),
+                    foot=self._imprint(contents),
+                ),
+                '#pagebreak(to: "odd");',
+                call("contents", string(edition)),
+                *body,
+                "",
+            ]
+        )
+
+    def _imprint(self, contents: list[Volume]) -> str | None:
+        """Return the foot of the title page: whose the book is, and what its signs mean."""
+        lines = [text(f"© {self.config.copyright}")] if self.config.copyright else []
+        if any(
+            "fallback" in node["classes"]
+            for volume in contents
+            for node in volume.tree.findall(nodes.Element)
+        ):
+            lines.append(text(words_of(self.config.language)["untranslated"]))
+        return content("#linebreak();".join(lines)) if lines else None
+
+    def _author(self) -> str:
+        return string(self.config.author) if self.config.author != "unknown" else "()"
+
+    # ---- facing ----
+
+    def facing_book(self, language: str, books: list[Volume]) -> str:
+        """Return the Typst source of the books of one language beside their translations."""
+        edition = self.config.language
+        originals = [replace(one, tree=original_side(one.tree)) for one in books]
+        translations = [replace(one, tree=translated_side(one.tree)) for one in books]
+        left = RowWriter(scope_of(language, originals, reword=True), self.picture)
+        left.original = True
+        right = RowWriter(scope_of(edition, translations), self.picture)
+        rows, titles = [], []
+        for original, translation in zip(originals, translations, strict=True):
+            left.docname = right.docname = original.docname
+            titles.append((_title(original.tree), _title(translation.tree)))
+            rows.append(
+                facing_rows(
+                    left.rows(original.tree.children), right.rows(translation.tree.children)
+                )
+            )
+        if len(titles) > 1:
+            project = clean_astext(self.env.titles[self.config.root_doc])
+            titles = [(project, words_of(language)["name"])]
+        title = " — ".join(dict.fromkeys(titles[0]))
+        words = words_of(edition)
+        return "\n".join(
+            [
+                '#import "facing.typ": *',
+                _setting(
+                    language=string(edition),
+                    facing=string(language),
+                    title=string(title),
+                    author=self._author(),
+                ),
+                call(
+                    "title-page",
+                    string(edition),
+                    array(
+                        [
+                            f"({string(tongue)}, {content(text(one))})"
+                            for tongue, one in zip((language, edition), titles[0], strict=True)
+                        ]
+                    ),
+                    subtitle=content(text(words["facing-edition"])),
+                    foot=self._imprint(books),
+                ),
+                *("#pagebreak();" + call("contents", string(side)) for side in (language, edition)),
+                call("facing", string(language), string(edition), " + ".join(rows)),
+                "",
+            ]
+        )
+
+    # ---- pictures ----
+
+    def picture(self, node: hoyle_nodes.hand, language: str) -> Picture:
+        """Return how a hand is drawn in a language. Raises PrintError where nobody knows."""
+        picture: Picture | None = self.events.emit_firstresult("hoyle-picture", node, language)
+        if picture is None:
+            raise PrintError(f"{node.source}:{node.line}: no picture of hand {node.get('path')}")
+        return picture
+
+    def _bring_pictures(self, press: Press, contents: list[Volume]) -> None:
+        for volume in contents:
+            self.post_process_images(volume.tree)
+        for path, name in self.images.items():
+            press.add_picture(Path(self.srcdir) / path, name)
+        for volume in contents:
+            for image in volume.tree.findall(nodes.image):
+                image["uri"] = self.images.get(image["uri"], image["uri"])
+
+
+def _setting(**named: str) -> str:
+    return f"#show: {call('rulebook.with', **named)[1:-1]}"
+
+
+def _title(tree: nodes.document) -> str:
+    title = tree.next_node(nodes.title)
+    return clean_astext(title) if title is not None else ""
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Replace ``path`` at once, so that a reader never sees half a book."""
+    aside = path.with_suffix(".part")
+    aside.write_bytes(content)
+    os.replace(aside, path)
+
+
+def setup_typst(app: Sphinx) -> None:
+    """Register the printer.
+
+    The event ``hoyle-picture`` asks for the `Picture` of a hand node in a language.
+    """
+    app.add_builder(TypstBuilder)
+    app.add_event("hoyle-picture")
+    app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
+    app.add_config_value("hoyle_facing", "en", "", types=frozenset({str, bool}))

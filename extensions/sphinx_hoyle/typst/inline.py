@@ -1,0 +1,209 @@
+"""Running text: the inline nodes of a doctree as Typst markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from docutils import nodes
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.numerals import digits
+from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.typst.markup import call, content, string, text
+
+
+class PrintError(Exception):
+    """A book that cannot be printed, and where in its source."""
+
+
+@dataclass(frozen=True)
+class Scope:
+    """What a side of a book is printed in, and where its references may lead.
+
+    ``targets`` maps each address ``docname#id`` of the book to the address that it is printed
+    under; ``units`` maps printed addresses of laws and clauses to ``whist:64.e``, and ``titles``
+    those of laws with a title to it. Where ``reword`` holds, references are worded anew: the text
+    is in another language than the edition for which Sphinx worded them.
+    """
+
+    language: str
+    targets: Mapping[str, str] = field(default_factory=dict)
+    units: Mapping[str, str] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)
+    reword: bool = False
+
+    def label(self, address: str) -> str:
+        """Return the name of a place: each language of a facing book has its own."""
+        return f"{self.language}:{self.targets[address]}"
+
+
+def language_class(node: nodes.Element) -> str | None:
+    """Return the language that a node's class ``language-xx`` names."""
+    return next((name[9:] for name in node["classes"] if name.startswith("language-")), None)
+
+
+class InlineWriter:
+    """Writes running text of one side of a book."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.docname = ""
+        self.linking = True  # not in headings, which the contents and running heads repeat
+        self.pending: list[str] = []  # addresses that the next thing printed answers to
+
+    # ---- places ----
+
+    def note_place(self, node: nodes.Element) -> None:
+        """Have the next line of text carry the place of ``node``."""
+        address = f"{self.docname}#{node['ids'][0]}" if node["ids"] else ""
+        if self.scope.targets.get(address) == address:
+            self.pending.append(address)
+
+    def place(self) -> str:
+        """Return the places that wait for the text about to be printed."""
+        waiting, self.pending = self.pending, []
+        return "".join(call("anchor", string(self.scope.label(one))) for one in waiting)
+
+    # ---- text ----
+
+    def inlines(self, children: Iterable[nodes.Node]) -> str:
+        """Return the markup of inline nodes."""
+        return "".join(self.inline(child) for child in children)
+
+    def inline(self, node: nodes.Node) -> str:
+        """Return the markup of one inline node. Raises PrintError for an unknown one."""
+        if isinstance(node, nodes.Text):
+            return text(node.astext())
+        for kind in type(node).__mro__:
+            method = getattr(self, f"inline_{kind.__name__}", None)
+            if method is not None:
+                markup: str = method(node)
+                return markup
+        raise self.unknown(node)
+
+    def unknown(self, node: nodes.Node) -> PrintError:
+        """Return the error that names a node this printer does not know, and its place."""
+        place: nodes.Node | None = node
+        while place is not None and place.line is None:
+            place = place.parent
+        source = node.source or self.docname
+        line = f":{place.line}" if place is not None else ""
+        return PrintError(f"{source}{line}: the printer does not know {node.__class__.__name__!r}")
+
+    def inline_inline(self, node: nodes.inline) -> str:
+        """Return a stretch of text, perhaps in a language of its own."""
+        body = self.inlines(node.children)
+        if (language := language_class(node)) and language != self.scope.language:
+            return call("span-language", string(language), content(body))
+        return body
+
+    def inline_emphasis(self, node: nodes.Element) -> str:
+        """Return emphasis, which scripts without italics leave to the words."""
+        return call("emph", content(self.inlines(node.children)))
+
+    inline_title_reference = inline_emphasis
+    inline_classifier = inline_emphasis
+
+    def inline_strong(self, node: nodes.Element) -> str:
+        """Return strong text."""
+        return call("strong", content(self.inlines(node.children)))
+
+    def inline_superscript(self, node: nodes.Element) -> str:
+        """Return raised text."""
+        return call("super", content(self.inlines(node.children)))
+
+    def inline_subscript(self, node: nodes.Element) -> str:
+        """Return lowered text."""
+        return call("sub", content(self.inlines(node.children)))
+
+    def inline_literal(self, node: nodes.Element) -> str:
+        """Return code."""
+        return call("raw", string(node.astext()))
+
+    def plain(self, node: nodes.Element) -> str:
+        """Return what a mere wrapper holds."""
+        return self.inlines(node.children)
+
+    inline_abbreviation = inline_acronym = inline_generated = plain
+    inline_pending_xref = plain  # one that leads nowhere has been reported already
+
+    def nothing(self, node: nodes.Element) -> str:
+        """Return nothing: what is no part of printed text."""
+        return ""
+
+    inline_index = inline_comment = inline_substitution_definition = nothing
+    inline_original = nothing
+
+    def inline_raw(self, node: nodes.Element) -> str:
+        """Return markup written for this printer, and nothing of what is for others."""
+        return node.astext() if "typst" in node.get("format", "").split() else ""
+
+    def inline_image(self, node: nodes.Element) -> str:
+        """Return a picture in the line."""
+        return call("picture", string(node["uri"]), string(node.get("alt", "")))
+
+    # ---- references ----
+
+    def address(self, node: nodes.Element) -> str | None:
+        """Return the address in this book that a reference leads to, or None."""
+        if not self.linking:
+            return None
+        if "refid" in node:
+            found = f"{self.docname}#{node['refid']}"
+        elif node.get("refuri", "").startswith("%"):
+            found = node["refuri"][1:]
+        else:
+            return None
+        return self.scope.targets.get(found)
+
+    def inline_reference(self, node: nodes.Element) -> str:
+        """Return a reference; one to a law says on which page it stands."""
+        body = self.inlines(node.children)
+        address = self.address(node)
+        if address is None:
+            uri: str = node.get("refuri", "")
+            return call("link", string(uri), content(body)) if "://" in uri else body
+        name = string(self.scope.label(address))
+        if unit := self.scope.units.get(address):
+            if self.scope.reword and _worded_by_edition(node):
+                title = self.scope.titles.get(address)
+                body = text(title or printed_reference(unit, "law", self.scope.language))
+            language = string(self.scope.language)
+            return call("reference-with-page", name, language, content(body))
+        return call("reference", name, content(body))
+
+    inline_number_reference = inline_download_reference = inline_reference
+
+    def inline_target(self, node: nodes.Element) -> str:
+        """Return text with the place that it marks."""
+        self.note_place(node)
+        return self.place() + self.inlines(node.children)
+
+    def inline_concept(self, node: hoyle_nodes.concept) -> str:
+        """Return a term, which leads to its entry where the book lists the terms."""
+        body = self.inlines(node.children)
+        address = self.address(node)
+        if address is None:
+            return body
+        return call("reference", string(self.scope.label(address)), content(body))
+
+    def inline_caller(self, node: hoyle_nodes.caller) -> str:
+        """Return the raised caller of a note."""
+        mark = text(f"[{digits(node['value'], self.scope.language)}]")
+        address = self.address(node)
+        if address is None:
+            return call("super", content(mark))
+        return call("note-caller", string(self.scope.label(address)), content(mark))
+
+    def inline_footnote_reference(self, node: nodes.Element) -> str:
+        """Return the raised number of a footnote."""
+        mark = text(digits(node.astext(), self.scope.language))
+        address = self.address(node)
+        if address is None:
+            return call("super", content(mark))
+        return call("note-caller", string(self.scope.label(address)), content(mark))
+
+
+def _worded_by_edition(reference: nodes.Element) -> bool:
+    return any("law-reference" in one["classes"] for one in reference.findall(nodes.inline))

@@ -1,0 +1,54 @@
+"""Writing Typst: text is always a string literal, so that no letter of a book is ever syntax."""
+
+from __future__ import annotations
+
+import re
+
+from sphinx_hoyle.typst.hyphenation import hyphenated
+
+_ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
+
+
+def string(text: str) -> str:
+    """Return ``text`` as a Typst string literal."""
+    return '"' + "".join(_ESCAPES.get(letter, letter) for letter in text) + '"'
+
+
+def text(words: str) -> str:
+    """Return running text as Typst markup: white space as single spaces, syllables marked."""
+    words = re.sub(r"[ \t\r\n]+", " ", words)
+    return f"#{string(hyphenated(words))};" if words else ""
+
+
+def content(markup: str) -> str:
+    """Return markup as a Typst content value."""
+    return f"[{markup}]"
+
+
+def call(function: str, *positional: str, **named: str | None) -> str:
+    """Return a call inside markup; the arguments are Typst values, None leaves one out.
+
+    An underscore in a name stands for Typst's hyphen.
+    """
+    arguments = [
+        *positional,
+        *(
+            f"{name.replace('_', '-')}: {value}"
+            for name, value in named.items()
+            if value is not None
+        ),
+    ]
+    return f"#{function}({', '.join(arguments)});"
+
+
+def array(values: list[str]) -> str:
+    """Return a Typst array, which needs a comma even after a single value."""
+    return f"({''.join(f'{value}, ' for value in values)})"
+
+
+def dictionary(**values: str | None) -> str:
+    """Return a Typst dictionary without the entries that are None."""
+    entries = [
+        f"{name.replace('_', '-')}: {value}" for name, value in values.items() if value is not None
+    ]
+    return f"({', '.join(entries)})" if entries else "(:)"
