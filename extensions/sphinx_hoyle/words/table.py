@@ -40,7 +40,7 @@ def _played(event: events.Played) -> str:
 
 def _scored(event: events.Scored) -> str:
     if event.points < 0:
-        return N_("{actor} loses {points} for {reason}; score: {total}")
+        return N_("{actor}: {points} for {reason}; score: {total}")
     return N_("{actor} scores {points} for {reason}; score: {total}")
 
 
