@@ -15,6 +15,7 @@ from hoyle.game import Game, Table, Turn
 from hoyle.seats import Actor
 
 MARKS = {
+    "N": frozenset({Law.SAME_DEAL, Law.WRONG_DEALER, Law.WRONG_NUMBER, Law.SEVERAL_FACED}),
     "R": frozenset({Law.FOLLOW_TRUMP_BEAT}),
     "L": frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
     "S": frozenset({Law.ANNOUNCED_SUIT}),
@@ -22,8 +23,9 @@ MARKS = {
     "D": frozenset({Law.DISCARDS}),
     "T": frozenset({Law.TRUMP_FACED_AGAIN}),
 }
-"""Marks of hand files: revoke, lead out of turn, another suit than announced, false king,
-number changed or discards touched, trump faced again."""
+"""What the marks of hand files stand for: a misdeal (N), not following, trumping or beating (R),
+a lead out of turn (L) or of another suit than announced (S), a false king (K), discards touched
+or the number changed (D), trump faced again (T)."""
 
 
 def _turn(state: State) -> Turn | None:
@@ -47,7 +49,7 @@ def _table(state: State) -> Table:
         dealer=state.dealer,
         trick=at.trick or (at.tricks[-1].laid if at.tricks else ()),
         turn_up=state.turn_up,
-        trump=state.trump,
+        trump=state.turn_up.suit if state.turn_up else None,
         face_up=face_up,
         taken=tuple((seat, at.won(seat)) for seat in state.seats),
         score=tuple(zip(state.seats, state.score, strict=True)),

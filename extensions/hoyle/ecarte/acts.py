@@ -5,7 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.cards import CardSet, Suit
+from hoyle.ecarte.events import FacedChoice, Manner
 from hoyle.game import Act, Play
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Act):
+    """A player deals in the manner ``manner``: ``theirs`` cards to his opponent, ``own``."""
+
+    manner: Manner
+    theirs: int = 5
+    own: int = 5
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Act):
+    """The dealer turns up the trump, and with it ``count`` cards in all."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Act):
+    """The elder hand chooses what becomes of cards faced with the trump."""
+
+    choice: FacedChoice
+
+
+@dataclass(frozen=True, slots=True)
+class DemandNewDeal(Act):
+    """A player demands that the cards be dealt anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectDeal(Act):
+    """A player points out the wrong number of cards, and it is put right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +149,11 @@ class MarkPoints(Act):
 
 Action = (
     Play
+    | Deal
+    | TurnUp
+    | Choose
+    | DemandNewDeal
+    | CorrectDeal
     | Look
     | AnnounceKing
     | MarkKing

@@ -42,8 +42,33 @@ class Ruling(StrEnum):
     """The hand is played again from the error; the offender marks one point less."""
 
 
+class Manner(StrEnum):
+    """How the five cards are dealt."""
+
+    THREE_TWO = "3-2"
+    """Three to each, then two."""
+    TWO_THREE = "2-3"
+    """Two to each, then three."""
+
+
+class FacedChoice(StrEnum):
+    """What the elder hand may do when the dealer has faced more cards than one for trump."""
+
+    RESTORE = "restore"
+    """The cards faced too many go back on the talon in their order."""
+    BOTTOM = "bottom"
+    """They go beneath the talon."""
+    ANNUL = "annul"
+    """The hand is void, and the dealer loses the deal."""
+
+
 class Matter(StrEnum):
     """What may be owed at the table."""
+
+    NEW_DEAL = "new-deal"
+    """A new deal, to be had for the asking."""
+    WRONG_NUMBER = "wrong-number"
+    """The wrong number of cards dealt, to be put right before the cards are seen."""
 
     RETURN_LEAD = "return-lead"
     """A lead to be taken back on demand, until it is covered."""
@@ -61,6 +86,39 @@ class Matter(StrEnum):
     """A card played against law 44, which may still be claimed."""
     ONE_LESS = "one-less"
     """One point less, should the offender win."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealtWrongNumber(Event):
+    """``dealer`` has dealt ``theirs`` cards to his opponent and ``own`` to himself."""
+
+    dealer: Seat
+    theirs: int
+    own: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealCorrected(Event):
+    """The cards dealt to ``seat`` were made ``count``, unseen, from the talon or back to it."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeveralFaced(Event):
+    """``seat``, turning up the trump, faced ``cards`` besides, in this order."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealAnnulled(Event):
+    """The hand is void, and ``dealer`` deals next; ``lost`` if the deal passes to him by it."""
+
+    dealer: Seat
+    lost: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

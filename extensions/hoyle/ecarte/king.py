@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from enum import StrEnum
 
-from hoyle.cards import Rank
 from hoyle.ecarte.acts import Action, AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
@@ -21,6 +20,8 @@ KingAct = AnnounceKing | MarkKing | UnmarkKing
 
 def possible(state: State, actor: Actor) -> Iterator[Action]:
     """Yield what ``actor`` might say or mark about the king."""
+    if state.turn_up is None:
+        return
     place = state.place(actor)
     if not state.king.marked[place]:
         yield MarkKing(actor)
@@ -95,7 +96,7 @@ def second_lead(state: State) -> Step[State]:
 
 
 def _turned(state: State, actor: Actor) -> bool:
-    return state.turn_up.rank == Rank.KING and actor == state.dealer
+    return state.turn_up == state.king_of_trumps and actor == state.dealer
 
 
 def _in_time(state: State, act: KingAct) -> bool:

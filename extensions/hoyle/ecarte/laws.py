@@ -10,6 +10,10 @@ class Law(StrEnum):
 
     ORDER_OF_CARDS = "ecarte:12"
     DEAL = "ecarte:13"
+    SAME_DEAL = "ecarte:14"
+    WRONG_DEALER = "ecarte:18"
+    WRONG_NUMBER = "ecarte:19"
+    SEVERAL_FACED = "ecarte:25"
     KING = "ecarte:26"
     ELDER_MARKS_KING = "ecarte:27"
     DEALER_MARKS_KING = "ecarte:28"

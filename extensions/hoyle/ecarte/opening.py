@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, CardSet, Rank, Suit, pack_of
+from dataclasses import replace
+
+from hoyle.cards import Card, CardSet, Rank, pack_of
+from hoyle.ecarte.deal import HAND, undealt
+from hoyle.ecarte.events import Manner
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Pair, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
@@ -23,25 +27,36 @@ RANKS = (
     Rank.ACE,
 )
 PACK = pack_of(RANKS)
-HAND = 5
 
 
 def start(header: Header) -> Step[State]:
-    """Return the state after the deal that ``header`` describes, and its events.
+    """Return the first state of the hand that ``header`` describes, and the events of its deal.
 
-    ``elder`` and ``dealer`` name the seats (A and B when left out), ``hands`` the five cards of
-    each, ``turn-up`` the eleventh card. ``talon`` is the stock, its top first: cards it does not
-    name lie beneath, clubs first, low cards first. ``before: {score: {A: 3}}`` is the score,
+    ``elder`` and ``dealer`` name the seats (A and B when left out). A hand already dealt has
+    ``hands``, the five cards of each, ``turn-up``, the eleventh card, and ``talon``, the stock,
+    its top first. A hand yet to be dealt has ``pack``, all the cards from the top. Cards that
+    talon or pack do not name lie beneath, clubs first, low cards first. ``manner`` (3-2 or 2-3)
+    is how the first hand of the game was dealt. ``before: {score: {A: 3}}`` is the score,
     ``options: {replay: hand}`` how law 44 is read.
     """
     seats = _seats(header)
-    hands = _hands(header, seats)
-    turn_up = header.card("turn-up")
-    talon = _talon(header, hands, turn_up)
     score = _score(header, seats)
     replay = _replay(header)
+    manner = Manner(header.choice("manner", list(Manner))) if header.has("manner") else None
+    if header.has("pack"):
+        pack = _ordered(header, "pack", PACK)
+        header.settle()
+        state = undealt(pack, seats)
+        return Step(replace(state, replay=replay, score=score, manner=manner))
+    hands = _hands(header, seats)
+    turn_up = header.card("turn-up")
+    rest = PACK - hands[0] - hands[1]
+    if turn_up is not None:
+        if turn_up not in rest:
+            header.problem(header.line_of("turn-up"), f"{turn_up} is in a hand or not in the pack")
+        rest = rest.without(turn_up)
+    talon = _ordered(header, "talon", rest)
     header.settle()
-    assert turn_up is not None
     state = State(
         seats=seats,
         turn_up=turn_up,
@@ -49,8 +64,10 @@ def start(header: Header) -> Step[State]:
         at=Position(hands=hands, leader=seats[0]),
         replay=replay,
         score=score,
+        manner=manner,
     )
     dealt = Dealt(dealer=state.dealer, count=HAND, laws=(Law.DEAL,))
+    assert turn_up is not None
     turned = TurnedUp(seat=state.dealer, card=turn_up, laws=(Law.DEAL, Law.TRUMP))
     return Step(state, (dealt, turned))
 
@@ -81,25 +98,21 @@ def _hands(header: Header, seats: Pair[Seat]) -> Pair[CardSet]:
     return first, second
 
 
-def _talon(header: Header, hands: Pair[CardSet], turn_up: Card | None) -> tuple[Card, ...]:
-    line = header.line_of("talon")
-    rest = PACK - hands[0] - hands[1]
-    if turn_up is not None:
-        if turn_up not in rest:
-            header.problem(header.line_of("turn-up"), f"{turn_up} is in a hand or not in the pack")
-        rest = rest.without(turn_up)
+def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
+    """Return ``cards`` as they lie, the top first: those that ``key`` names, then the others."""
+    line = header.line_of(key)
     named: list[Card] = []
-    for word in header.text("talon", "").split():
+    for word in header.text(key, "").split():
         try:
             card = Card.parse(word)
         except ValueError as error:
-            header.problem(line, f"talon: {error}")
+            header.problem(line, f"{key}: {error}")
             continue
-        if card not in rest:
-            header.problem(line, f"{card} cannot be in the talon; it is named elsewhere")
-        rest = rest.without(card)
+        if card not in cards:
+            header.problem(line, f"{card} cannot be in the {key}; it is named elsewhere")
+        cards = cards.without(card)
         named.append(card)
-    return (*named, *rest)
+    return (*named, *cards)
 
 
 def _score(header: Header, seats: Pair[Seat]) -> Pair[int]:
@@ -115,22 +128,3 @@ def _replay(header: Header) -> Replay:
     options = header.mapping("options")
     options.only(("replay",))
     return Replay(options.choice("replay", [replay.value for replay in Replay], Replay.HAND))
-
-
-def shuffled(order: tuple[Card, ...], seats: Pair[Seat] = SEATS) -> State:
-    """Return the state after dealing the 32 cards ``order`` from the top: elder, dealer, trump."""
-    elder, dealer = order[:HAND], order[HAND : 2 * HAND]
-    return State(
-        seats=seats,
-        turn_up=order[2 * HAND],
-        talon=order[2 * HAND + 1 :],
-        at=Position(hands=(CardSet.from_cards(elder), CardSet.from_cards(dealer)), leader=seats[0]),
-    )
-
-
-def suit_named(text: str) -> Suit:
-    """Return the suit written as its letter or its name; raises ValueError."""
-    for suit in Suit:
-        if text in (str(suit), suit.name.lower()):
-            return suit
-    raise ValueError(f"{text!r} is not a suit; expected clubs, diamonds, hearts or spades")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hoyle.ecarte import rules
 from hoyle.ecarte.events import (
+    DealAnnulled,
     ErrorRuled,
     MarksForfeited,
     MarksLess,
@@ -15,7 +16,7 @@ from hoyle.ecarte.events import (
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import State
-from hoyle.events import Event, Scored, TrickWon
+from hoyle.events import Event, Scored, TrickWon, TurnedUp
 from hoyle.game import Atom, Finding, Query
 from hoyle.seats import Seat
 
@@ -138,6 +139,20 @@ def _owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
     )
 
 
+def _new_dealer(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? next-dealer = A``: who deals next, once the hand has been annulled."""
+    _none(arguments)
+    annulled = [event for event in events if isinstance(event, DealAnnulled)]
+    return Finding((annulled[-1].dealer,), annulled[-1].laws) if annulled else Finding(())
+
+
+def _trump(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? turn-up = H8``: the card that shows the trump."""
+    _none(arguments)
+    turned = [event for event in events if isinstance(event, TurnedUp)]
+    return Finding((turned[-1].card,), turned[-1].laws) if turned else Finding(())
+
+
 def _awaited(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? awaited = B``: whose act the hand waits for; none when it is over."""
     _none(arguments)
@@ -156,5 +171,7 @@ QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Findin
     "number": _number_told,
     "may-play": _may_play,
     "owed": _owed,
+    "next-dealer": _new_dealer,
+    "turn-up": _trump,
     "awaited": _awaited,
 }

@@ -6,9 +6,9 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
-from hoyle.ecarte import acts, error, king, play, proposing, score
+from hoyle.ecarte import acts, deal, error, king, play, proposing, score
 from hoyle.ecarte.acts import Action
-from hoyle.ecarte.events import LookedAtCards
+from hoyle.ecarte.events import LookedAtCards, Matter
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Phase, State, put
 from hoyle.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
@@ -21,7 +21,10 @@ def possible(state: State, actor: Actor) -> list[Action]:
     if state.phase is Phase.OVER:
         return []
     looking = [] if state.looked[state.place(actor)] else [acts.Look(actor)]
+    if state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER):
+        return [*deal.possible(state, actor), *looking]
     return [
+        *deal.possible(state, actor),
         *proposing.possible(state, actor),
         *play.possible(state, actor),
         *king.possible(state, actor),
@@ -34,6 +37,10 @@ def possible(state: State, actor: Actor) -> list[Action]:
 def refusal(state: State, act: Action) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     match act:
+        case (
+            acts.Deal() | acts.TurnUp() | acts.Choose() | acts.DemandNewDeal() | acts.CorrectDeal()
+        ):
+            return deal.refusal(state, act)
         case acts.AnnounceKing() | acts.MarkKing() | acts.UnmarkKing():
             return king.refusal(state, act)
         case Play() | acts.AnnounceSuit() | acts.DemandReturn():
@@ -48,8 +55,17 @@ def refusal(state: State, act: Action) -> Law | None:
 
 def apply(state: State, act: Action) -> Step[State]:
     """Return the step of ``act``, lawful or not, without its remedy."""
-    state = _seen(state, act)
+    seen = _seen(state, act)
+    step = _apply(seen.state, act)
+    return Step(step.state, (*step.events, *seen.events)) if seen.events else step
+
+
+def _apply(state: State, act: Action) -> Step[State]:
     match act:
+        case (
+            acts.Deal() | acts.TurnUp() | acts.Choose() | acts.DemandNewDeal() | acts.CorrectDeal()
+        ):
+            return deal.apply(state, act)
         case acts.AnnounceKing() | acts.MarkKing() | acts.UnmarkKing():
             return king.apply(state, act)
         case Play() | acts.AnnounceSuit() | acts.DemandReturn():
@@ -66,8 +82,17 @@ def apply(state: State, act: Action) -> Step[State]:
 
 def remedy(state: State, act: Action, law: StrEnum) -> Step[State]:
     """Return the step of ``act``, which ``law`` forbids, with what the law says follows."""
-    state = _seen(state, act)
+    seen = _seen(state, act)
+    step = _remedy(seen.state, act, law)
+    return Step(step.state, (*step.events, *seen.events)) if seen.events else step
+
+
+def _remedy(state: State, act: Action, law: StrEnum) -> Step[State]:
     match act:
+        case (
+            acts.Deal() | acts.TurnUp() | acts.Choose() | acts.DemandNewDeal() | acts.CorrectDeal()
+        ):
+            return deal.remedy(state, act, law)
         case acts.AnnounceKing() | acts.MarkKing() | acts.UnmarkKing():
             return king.remedy(state, act, law)
         case Play() | acts.AnnounceSuit() | acts.DemandReturn():
@@ -83,7 +108,9 @@ def remedy(state: State, act: Action, law: StrEnum) -> Step[State]:
 def awaited(state: State) -> tuple[Actor, ...]:
     """Return the players whose lawful act the hand waits for; none when it is over."""
     match state.phase:
-        case Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
+        case Phase.DEAL | Phase.TURN_UP:
+            return (state.dealer,)
+        case Phase.SEVERAL_FACED | Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
             return (state.elder,)
         case Phase.PROPOSED | Phase.SERVING | Phase.DEALER_DISCARDS | Phase.DEALER_TAKES_BACK:
             return (state.dealer,)
@@ -103,7 +130,9 @@ def due(state: State) -> Seat:
     return state.other(trick[0].seat) if trick else state.at.leader
 
 
-def _seen(state: State, act: Action) -> State:
-    if not isinstance(act, SHOWS_THAT_HE_LOOKED):
-        return state
-    return replace(state, looked=put(state.looked, state.place(act.actor), True))
+def _seen(state: State, act: Action) -> Step[State]:
+    """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
+    place = state.place(act.actor)
+    if state.looked[place] or not isinstance(act, SHOWS_THAT_HE_LOOKED):
+        return Step(state)
+    return deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)

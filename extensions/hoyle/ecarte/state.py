@@ -8,7 +8,7 @@ from enum import Enum, StrEnum, auto
 from typing import TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
-from hoyle.ecarte.events import Lapsed, Matter
+from hoyle.ecarte.events import Lapsed, Manner, Matter
 from hoyle.ecarte.laws import Law
 from hoyle.owed import Owed
 from hoyle.seats import Seat
@@ -31,6 +31,10 @@ def put(pair: Pair[Part], place: int, part: Part) -> Pair[Part]:
 class Phase(Enum):
     """What the hand waits for."""
 
+    DEAL = auto()
+    TURN_UP = auto()
+    SEVERAL_FACED = auto()
+    """The elder hand chooses what becomes of cards faced with the trump."""
     CHOICE = auto()
     """The elder hand proposes or leads."""
     PROPOSED = auto()
@@ -108,19 +112,26 @@ class King:
 class State:
     """A hand of écarté: cards, proposals, king, play, what is owed, and the score of the game.
 
-    ``talon`` is the stock, its top first. ``discards`` are all the cards each player has put
-    aside and ``fresh`` those of the last exchange. ``asked`` is the number the player now served
-    asked for, then the number still missing. ``opening`` is the position at the first lead.
-    ``accepted`` is the law by which the last lead, though wrong, stands because it was covered.
+    ``talon`` is the stock, its top first: the whole pack before the deal. ``manner`` is how the
+    first hand of the game was dealt, if this is a later one; ``misdealt`` the laws that this deal
+    broke, ``dealt`` its cards in order, ``faced`` how many were turned up. ``discards`` are all
+    the cards each player has put aside and ``fresh`` those of the last exchange. ``asked`` is the
+    number that the player now served asked for, then the number still missing. ``opening`` is the
+    position at the first lead. ``accepted`` is the law by which the last lead, though wrong,
+    stands because it was covered.
     """
 
     seats: Pair[Seat]
-    turn_up: Card
     talon: tuple[Card, ...]
     at: Position
+    turn_up: Card | None = None
     replay: Replay = Replay.HAND
     score: Pair[int] = (0, 0)
     phase: Phase = Phase.CHOICE
+    manner: Manner | None = None
+    misdealt: tuple[Law, ...] = ()
+    dealt: Pair[tuple[Card, ...]] = ((), ())
+    faced: int = 0
     looked: Pair[bool] = (False, False)
     king: King = King()
     proposed: bool = False
@@ -149,6 +160,7 @@ class State:
     @property
     def trump(self) -> Suit:
         """The suit of the card turned up."""
+        assert self.turn_up is not None, "the trump is not yet turned"
         return self.turn_up.suit
 
     @property

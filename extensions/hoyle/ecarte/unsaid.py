@@ -16,6 +16,10 @@
 - When the dealer himself asks for more than the talon holds (law 39 speaks of "him who asks"):
   he too takes back from his own discards.
 - Where the card of law 42 goes: back on top of the talon.
+- Which cards put a wrong number right (law 19): the last ones dealt go back on the talon, or
+  come from its top; the turned-up card stays.
+- Whether a king turned up counts when the hand is annulled: it does not, the hand being void.
+- Who deals after a new deal under 14 and 18: he whose deal it was; only 19 and 25 say it is lost.
 - What an announced suit means when its announcer holds none of it (law 32): nothing can be
   demanded of him.
 """

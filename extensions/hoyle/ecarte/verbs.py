@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoyle.cards import EMPTY, Card, CardSet
+from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.ecarte import acts
 from hoyle.ecarte.acts import Action
-from hoyle.ecarte.opening import suit_named
+from hoyle.ecarte.events import FacedChoice, Manner
 from hoyle.ecarte.state import DEALER, Phase, State
 from hoyle.game import Play, Verb
 from hoyle.seats import Actor, Seat
@@ -49,6 +49,36 @@ def _card(arguments: Sequence[str]) -> Card:
     return Card.parse(arguments[0])
 
 
+def _suit(text: str) -> Suit:
+    """Return the suit written as its letter or its name; raises ValueError."""
+    for suit in Suit:
+        if text in (str(suit), suit.name.lower()):
+            return suit
+    raise ValueError(f"{text!r} is not a suit; expected clubs, diamonds, hearts or spades")
+
+
+def _deal(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    """``B deals 3-2``, or ``B deals 3-2 5 6``: five cards to his opponent, six to himself."""
+    if not arguments or arguments[0] not in set(Manner) or len(arguments) not in (1, 3):
+        raise ValueError("expected 3-2 or 2-3, and numbers of cards if they are not five")
+    manner = Manner(arguments[0])
+    if len(arguments) == 1:
+        return [acts.Deal(actor, manner)]
+    theirs, own = (_number([text]) for text in arguments[1:])
+    return [acts.Deal(actor, manner, theirs, own)]
+
+
+def _turn_up(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    """``B turns-up``, or ``B turns-up 2``: the trump and another card."""
+    return [acts.TurnUp(actor, _number(arguments) if arguments else 1)]
+
+
+def _choose(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    if len(arguments) != 1 or arguments[0] not in set(FacedChoice):
+        raise ValueError(f"expected one of {', '.join(FacedChoice)}")
+    return [acts.Choose(actor, FacedChoice(arguments[0]))]
+
+
 def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
     """``B discard C78``: the dealer first serves his opponent, if he has not yet done so."""
     discard = acts.Discard(actor, _cards(arguments))
@@ -67,7 +97,7 @@ def _change_number(state: State, actor: Actor, arguments: Sequence[str]) -> Sequ
 def _announce(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
     if len(arguments) != 1:
         raise ValueError("expected one suit, such as hearts")
-    return [acts.AnnounceSuit(actor, suit_named(arguments[0]))]
+    return [acts.AnnounceSuit(actor, _suit(arguments[0]))]
 
 
 def _lead(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
@@ -84,6 +114,11 @@ def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[A
 
 
 VERBS: Mapping[str, EcarteVerb] = {
+    "deals": _deal,
+    "turns-up": _turn_up,
+    "choose": _choose,
+    "demands-new-deal": _bare(acts.DemandNewDeal),
+    "corrects-deal": _bare(acts.CorrectDeal),
     "looks": _bare(acts.Look),
     "announces-king": _bare(acts.AnnounceKing),
     "marks-king": _bare(acts.MarkKing),
