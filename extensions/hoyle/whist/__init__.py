@@ -36,8 +36,10 @@ from hoyle.whist.acts import (
 )
 from hoyle.whist.events import PackCut
 from hoyle.whist.laws import Law
-from hoyle.whist.state import SEATS, SIDE_OF, SIDES, State
+from hoyle.whist.state import SEATS, SIDE_OF, SIDES, State, deal
 from hoyle.whist.terms import Correction, Matter
+
+__all__ = ["GAME", "deal"]
 
 
 def possible(state: State, actor: Actor) -> Sequence[WhistAct]:
@@ -200,14 +202,13 @@ def turn(state: State) -> Turn | None:
 
 def table(state: State) -> Table:
     """Return what lies on the table."""
-    deal = state.deal
     return Table(
-        seats=deal.seats,
+        seats=state.deal.seats,
         hands=state.hands,
-        dealer=deal.dealer,
+        dealer=state.deal.dealer,
         trick=state.trick or state.last,
-        turn_up=deal.turn_up,
-        trump=deal.trump,
+        turn_up=state.deal.turn_up,
+        trump=state.deal.trump,
         face_up=revoke.face_up(state),
         taken=tuple(zip(SIDES, score.tricks(state), strict=True)),
         score=tuple(zip(SIDES, score.reckon(state).marks, strict=True)),

@@ -24,7 +24,7 @@ from hoyle.whist.events import (
     TricksTaken,
 )
 from hoyle.whist.laws import Law
-from hoyle.whist.play import without_play
+from hoyle.whist.play import quit_trick, without_play
 from hoyle.whist.state import OPPONENTS, SIDE_OF, SIDES, Claim, State
 from hoyle.whist.terms import Matter, Penalty, Reason, Stage, Verdict
 
@@ -39,7 +39,7 @@ def possible(state: State, side: Side) -> Iterator[Claiming | Choose]:
         yield Search(side)
     if state.ended and not count.mixed and not count.cut:
         yield Mix(side)
-    if not state.ended and count.claims:
+    if not state.ended and not state.trick and count.claims:
         yield from _possible_stops(state, side)
     if state.ended and any(debt.to == side for debt in state.debts(Matter.PENALTY)):
         offered = unsaid.penalties_offered(stopped=count.stopped)
@@ -132,9 +132,10 @@ def stop(state: State, side: Side) -> Step[State]:
     if state.count.stopping is None:
         count = replace(state.count, stopping=side)
         return Step(replace(state, count=count), (StopProposed(side=side),))
+    quitted, events = quit_trick(state) if state.lies else (state, ())
     count = replace(state.count, stopping=None, stopped=True)
-    state = replace(state, count=count, lies=False, owed=without_play(state.owed))
-    return Step(state, (StopProposed(side=side), PlayStopped()))
+    state = replace(quitted, count=count, owed=without_play(state.owed))
+    return Step(state, (StopProposed(side=side), *events, PlayStopped()))
 
 
 def play_out(state: State, side: Side) -> Step[State]:

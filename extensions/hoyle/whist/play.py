@@ -80,7 +80,7 @@ def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
     seat = Seat(act.actor)
     events: list[Event] = []
     if state.lies and not state.trick and not isinstance(act, LeadAtOnce):
-        state, quitted = _quit(state)
+        state, quitted = quit_trick(state)
         events += quitted
     number = state.number
     events.append(Played(seat=seat, card=act.card, trick=number, led=not state.trick))
@@ -107,7 +107,7 @@ def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
 
 def gather(state: State) -> Step[State]:
     """Return the step of the winners gathering, turning and quitting the last trick."""
-    quitted, events = _quit(state)
+    quitted, events = quit_trick(state)
     bare = TrickQuitted(side=SIDE_OF[state.winners[-1]], trick=len(state.winners))
     return Step(quitted, events or (bare,))
 
@@ -157,7 +157,7 @@ def without_play(owed: tuple[Owed, ...]) -> tuple[Owed, ...]:
     return tuple(debt for debt in owed if debt.what not in _OF_THE_PLAY)
 
 
-def _quit(state: State) -> tuple[State, tuple[Event, ...]]:
+def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
     """Return the state with the last trick quitted, and what this does to revokes in it.
 
     A trick in which nothing hangs on its quitting passes without an event.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from hoyle.cards import Card, CardSet, Rank, Suit
+from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
@@ -189,6 +189,21 @@ class State:
 def first_state(deal: Deal) -> State:
     """Return the hand before the first lead, which is for the player at the dealer's left."""
     return State(deal=deal, hands=deal.hands, leader=deal.after(deal.dealer))
+
+
+def deal(pack: Sequence[Card], dealer: Seat = W) -> State:
+    """Return the hand dealt from ``pack``, top first, one card at a time from the dealer's left.
+
+    The last card, the dealer's own, is turned up. The pack has the fifty-two cards.
+    """
+    if CardSet.from_cards(pack) != FULL_PACK or len(pack) != len(FULL_PACK):
+        raise ValueError("whist is dealt from a whole pack of fifty-two cards")
+    first = (SEATS.index(dealer) + 1) % len(SEATS)
+    hands = tuple(
+        CardSet.from_cards(pack[(place - first) % len(SEATS) :: len(SEATS)])
+        for place in range(len(SEATS))
+    )
+    return first_state(Deal(seats=SEATS, dealer=dealer, hands=hands, turn_up=pack[-1]))
 
 
 HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)

@@ -14,6 +14,8 @@
   still make a treble of a game that the first has won.
 - What the law offers when the play is stopped by consent comes from law 51, on hands abandoned:
   three marks either way, but no tricks.
+- When the play may stop is nowhere said: between two tricks. A revoke that a question still keeps
+  open is then neither corrected nor established, and nobody can claim it.
 - Cutting for the next deal mixes the tricks (69): a claim made and not yet searched is held proved
   when the side that cuts is the one accused.
 - Law 27 has the player at the dealer's right cut, law 26 hands the deal on to the left: the one
