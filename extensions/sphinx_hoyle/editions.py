@@ -93,7 +93,8 @@ def put_fonts(app: Sphinx) -> None:
     if not isinstance(app.builder, StandaloneHTMLBuilder) or app.builder.name == "epub":
         return
     logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
-    web_fonts(Path(app.outdir) / "_static/fonts", cache=Path(app.doctreedir).parent / "fonts")
+    cache = Path(app.confdir) / app.config.hoyle_fonts
+    web_fonts(Path(app.outdir) / "_static/fonts", cache=cache)
     app.add_css_file("fonts/fonts.css", priority=700)
     app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
     app.add_js_file("hoyle.js", loading_method="defer")
@@ -101,6 +102,8 @@ def put_fonts(app: Sphinx) -> None:
 
 def setup_editions(app: Sphinx) -> None:
     """Register theme, fonts and switcher."""
+    # Where web fonts are kept once made; they take some seconds.
+    app.add_config_value("hoyle_fonts", "build/fonts", "", types=frozenset({str}))
     app.add_html_theme("hoyle", str(THEME))
     app.connect("builder-inited", put_fonts)
     app.connect("html-page-context", page_context)

@@ -8,7 +8,6 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.ids import CLAUSE, UNIT, Fault, anchor, book_of
 from sphinx_hoyle.references import printed_letter, printed_number, printed_reference
@@ -141,13 +140,11 @@ def visit_unit(self: HTML5Translator, node: nodes.Element) -> None:
 
 def visit_editor_note(self: HTML5Translator, node: nodes.Element) -> None:
     """Open an editors' note, headed as such."""
-    language = self.config.language
-    reference = printed_reference(f"{node['game']}:{node['unit']}", "editor-note", language)
     self.body.append(self.starttag(node, "div", CLASS="editor-note", role="note"))
-    heading = translation(language).gettext("Editors’ note")
+    unit = f"{node['game']}:{node['unit']}"
+    heading = printed_reference(unit, "editor-note", self.config.language)
     self.body.append(
-        f'<p class="note-heading"><a href="#{node["ids"][0]}">{self.encode(heading)}'
-        f'<span class="visually-hidden">: {self.encode(reference)}</span></a></p>\n'
+        f'<p class="note-heading"><a href="#{node["ids"][0]}">{self.encode(heading)}</a></p>\n'
     )
 
 
