@@ -135,12 +135,11 @@ class Narrator:
         return self.phrase(message, query=query, arguments=arguments, value=value)
 
     def _argument(self, word: str) -> str:
-        """Return one argument of a query: a seat, a card, a number, or several joined by ``/``."""
+        """Return one argument of a query: a number, a seat or side, or several joined by ``/``."""
         if "/" in word:
             return " / ".join(self._argument(part) for part in word.split("/"))
         if word.isdigit():
             return digits(word, self.language)
-        try:
-            return self.card(Card.parse(word))
-        except ValueError:
-            return self.seat(Seat(word))
+        if message := self.words.arguments.get(word):
+            return self._gettext(message)
+        return self.seat(Actor(word))

@@ -19,11 +19,12 @@ Template = str | Callable[[Any], str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """What can be said of a game: its events, its facts, and the names of its queries."""
+    """What can be said of a game: its events, its facts, its queries and their arguments."""
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
+    arguments: Mapping[str, str] = field(default_factory=dict)
 
 
 def N_(message: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.ecarte import events
-from hoyle.ecarte.events import Matter, Reason, Ruling
+from hoyle.ecarte.events import FacedChoice, Manner, Matter, Reason, Ruling
 from sphinx_hoyle.words import N_, Words
 
 
@@ -17,8 +17,20 @@ def _discarded(event: events.Discarded) -> str:
     return N_("{seat} discards: {cards}") if event.cards else N_("{seat} keeps all five cards")
 
 
+def _deal_annulled(event: events.DealAnnulled) -> str:
+    if event.lost:
+        return N_("The hand is void and the deal is lost; next dealer: {dealer}")
+    return N_("The hand is void; next dealer: {dealer}")
+
+
 WORDS = Words(
     events={
+        events.DealtWrongNumber: N_(
+            "{dealer} deals a wrong number of cards; to the other: {theirs}, to himself: {own}"
+        ),
+        events.DealCorrected: N_("The number of cards is put right; {seat}: {count}"),
+        events.SeveralFaced: N_("{seat} faces more cards than the trump: {cards}"),
+        events.DealAnnulled: _deal_annulled,
         events.LookedAtCards: N_("{seat} looks at the cards"),
         events.KingAnnounced: N_("{seat} announces the king of trumps"),
         events.FalseKingStands: N_("{seat} did not hold the king, and has not marked it back"),
@@ -41,9 +53,11 @@ WORDS = Words(
     },
     queries={
         "king": N_("the king is marked by"),
+        "next-dealer": N_("next dealer"),
         "number": N_("number of cards told"),
         "ruling": N_("ruling"),
         "talon": N_("cards in the stock"),
+        "turn-up": N_("card turned up"),
     },
     members={
         Reason: {
@@ -61,7 +75,18 @@ WORDS = Words(
             Ruling.REPLAY: N_("the hand is restored and played again"),
             Ruling.FROM_ERROR: N_("the hand is played again from the error"),
         },
+        Manner: {
+            Manner.THREE_TWO: N_("three to each, then two"),
+            Manner.TWO_THREE: N_("two to each, then three"),
+        },
+        FacedChoice: {
+            FacedChoice.RESTORE: N_("the cards back on the stock in their order"),
+            FacedChoice.BOTTOM: N_("the cards beneath the stock"),
+            FacedChoice.ANNUL: N_("the hand void"),
+        },
         Matter: {
+            Matter.NEW_DEAL: N_("a new deal"),
+            Matter.WRONG_NUMBER: N_("putting right the number of cards"),
             Matter.RETURN_LEAD: N_("taking back the lead"),
             Matter.ANNOUNCED_SUIT: N_("leading the announced suit"),
             Matter.GRANT_PROPOSAL: N_("accepting the next proposal"),

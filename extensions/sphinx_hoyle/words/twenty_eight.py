@@ -29,6 +29,7 @@ WORDS = Words(
         "contract": N_("contract"),
         "hidden": N_("hidden trump card"),
         "least-bid": N_("least bid allowed"),
+        "points": N_("card points"),
         "phase": N_("phase of play"),
         "result": N_("result"),
         "slam": N_("slam"),

@@ -47,6 +47,21 @@ WORDS = Words(
         events.PackCut: N_("{seat} cuts the pack for the next deal"),
         events.NextTrumpTurned: N_("{seat} turns up the trump card of the next deal"),
     },
+    queries={
+        "claim": N_("claim of a revoke"),
+        "game": N_("game won"),
+        "games": N_("games won"),
+        "honours": N_("honours dealt, and their points"),
+        "options": N_("choice offered"),
+        "revoke": N_("revoke"),
+        "rubber": N_("rubber won, and its points"),
+        "stakes": N_("stakes are decided by"),
+        "turn": N_("whose turn it is"),
+    },
+    arguments={
+        "tricks": N_("tricks"),
+        "marks": N_("points"),
+    },
     members={
         Penalty: {
             Penalty.TRICKS: N_("three of their tricks"),
