@@ -36,7 +36,8 @@ class ConceptRole(XRefRole):
         """Have the page read again when the termbase changes."""
         from sphinx_hoyle.terms import termbase_path
 
-        env.note_dependency(termbase_path(env))
+        if (path := termbase_path(env)).is_file():
+            env.note_dependency(path)
         return title, target
 
 

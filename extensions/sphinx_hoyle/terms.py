@@ -104,7 +104,8 @@ class TermsDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return a definition list; the definitions are translated like any paragraph."""
         path = termbase_path(self.env)
-        self.env.note_dependency(path)
+        if path.is_file():
+            self.env.note_dependency(path)
         language = self.config.language
         listed = nodes.definition_list(classes=["terms"])
         concepts = sorted(
