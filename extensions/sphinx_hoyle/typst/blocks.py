@@ -8,16 +8,17 @@ from itertools import groupby
 from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.drawing import Picture, PicturedLaw
 from sphinx_hoyle.languages import NAMES
 from sphinx_hoyle.numerals import clause_letter
 from sphinx_hoyle.references import printed_letter, printed_number, printed_section_label
-from sphinx_hoyle.typst.hands import Picture, hand_call
+from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
 from sphinx_hoyle.typst.markup import call, content, string, text
 from sphinx_hoyle.typst.tables import table
 from sphinx_hoyle.typst.words import words_of
 
-Pictures = Callable[[hoyle_nodes.hand, str], Picture]
+Pictures = Callable[[hoyle_nodes.hand, Scope], Picture]
 
 _SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
            hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
@@ -245,10 +246,21 @@ class BlockWriter(InlineWriter):
 
     def block_hand(self, node: hoyle_nodes.hand) -> str:
         """Return a refereed hand, drawn and told."""
+        return "\n".join(self.hand(node))
+
+    def hand(self, node: hoyle_nodes.hand) -> list[str]:
+        """Return the drawing of a hand, then what is told of it, each step by itself."""
         self.note_place(node)
         caption = next(iter(node.findall(nodes.caption)), None)
         words = self.place() + (self.inlines(caption.children) if caption is not None else "")
-        return hand_call(self.pictures(node, self.language), words)
+        return hand_calls(self.pictures(node, self.scope), words, self.cited_law)
+
+    def cited_law(self, law: PicturedLaw) -> str:
+        """Return a law that a hand cites, with the way to it."""
+        address = self.scope.addresses.get(law.id)
+        if address is None:
+            return text(law.reference)
+        return call("reference", string(self.scope.label(address)), content(text(law.reference)))
 
     # ---- other blocks ----
 

@@ -16,6 +16,8 @@ from sphinx.util import logging
 from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.hands import record_of
 from sphinx_hoyle.typst.assemble import (
     Volume,
     original_side,
@@ -24,8 +26,7 @@ from sphinx_hoyle.typst.assemble import (
     volumes,
 )
 from sphinx_hoyle.typst.blocks import BlockWriter
-from sphinx_hoyle.typst.hands import Picture
-from sphinx_hoyle.typst.inline import PrintError
+from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
@@ -44,7 +45,7 @@ class PrintFailure(SphinxError):
 
 
 class TypstBuilder(Builder):
-    """Prints ``<edition>.pdf``; an edition that faces originals, ``<original>-<edition>.pdf`` too."""
+    """Prints ``<edition>.pdf``; one that faces originals, ``<original>-<edition>.pdf`` too."""
 
     name = "typst"
     format = "typst"
@@ -187,12 +188,12 @@ class TypstBuilder(Builder):
 
     # ---- pictures ----
 
-    def picture(self, node: hoyle_nodes.hand, language: str) -> Picture:
-        """Return how a hand is drawn in a language. Raises PrintError where nobody knows."""
-        picture: Picture | None = self.events.emit_firstresult("hoyle-picture", node, language)
-        if picture is None:
-            raise PrintError(f"{node.source}:{node.line}: no picture of hand {node.get('path')}")
-        return picture
+    def picture(self, node: hoyle_nodes.hand, scope: Scope) -> Picture:
+        """Return how a hand is drawn on a side. Raises PrintError for a hand that failed."""
+        record = record_of(node, self.config, Path(self.confdir))
+        if record is None:
+            raise PrintError(f"{node.source}:{node.line}: the hand {node['path']} failed")
+        return picture(record, scope.language, scope.reference_to)
 
     def _bring_pictures(self, press: Press, contents: list[Volume]) -> None:
         for volume in contents:
@@ -221,11 +222,7 @@ def _put(path: Path, content: bytes) -> None:
 
 
 def setup_typst(app: Sphinx) -> None:
-    """Register the printer.
-
-    The event ``hoyle-picture`` asks for the `Picture` of a hand node in a language.
-    """
+    """Register the printer."""
     app.add_builder(TypstBuilder)
-    app.add_event("hoyle-picture")
     app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
     app.add_config_value("hoyle_facing", "en", "", types=frozenset({str, bool}))

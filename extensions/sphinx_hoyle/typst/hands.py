@@ -1,93 +1,116 @@
-"""A hand as the printer draws it: plain data, and its call of `hand` in `blocks.typ`."""
+"""A refereed hand as the printer draws it: the calls of `hand` in `blocks.typ`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Callable, Iterable, Sequence
 
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.drawing import (
+    Kind,
+    Line,
+    Picture,
+    PicturedCard,
+    PicturedHand,
+    PicturedLaw,
+    PicturedPlay,
+    PicturedStep,
+)
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
 
-Place = Literal["n", "e", "s", "w"]
-Suit = Literal["s", "h", "d", "c"]
+CallLaw = Callable[[PicturedLaw], str]  # a law's reference as markup, with its link
 
 
-@dataclass(frozen=True)
-class Card:
-    """A card as it is drawn: its rank as printed; ``mark`` reddens it, ``hidden`` turns it down."""
+def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
+    """Return the calls that draw ``picture`` and tell it; ``caption`` is markup, perhaps empty.
 
-    rank: str
-    suit: Suit
-    mark: bool = False
-    hidden: bool = False
-
-    def typst(self) -> dict[str, str | None]:
-        """Return the entries of the card's dictionary."""
-        return {
-            "rank": string(self.rank),
-            "suit": string(self.suit),
-            "mark": "true" if self.mark else None,
-            "hidden": "true" if self.hidden else None,
-        }
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A player at the table: where he sits, what he is called, what he holds and did."""
-
-    place: Place
-    name: str
-    cards: Sequence[Card] = ()
-    note: str = ""
-
-
-@dataclass(frozen=True)
-class Played:
-    """A card on the table, the place it came from, and its order in the trick as printed."""
-
-    place: Place
-    card: Card
-    order: str
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A hand at one moment, in the words of one edition.
-
-    ``told`` is the story, a sentence a line; ``spoken`` tells the whole picture to those who do
-    not see it, and is never empty.
+    The drawing comes first, the deal around the trick that the hand is about; then the story,
+    a call each for the opening, every step and the result.
     """
-
-    seats: Sequence[Seat]
-    trick: Sequence[Played]
-    spoken: str
-    told: Sequence[str] = ()
-    turn_up: Card | None = None
-
-
-def hand_call(picture: Picture, caption: str) -> str:
-    """Return the call that draws ``picture``; ``caption`` is markup, perhaps empty."""
-    seats = [
-        dictionary(
-            place=string(seat.place),
-            name=content(text(seat.name)),
-            cards=array([dictionary(**card.typst()) for card in seat.cards]),
-            note=content(text(seat.note)) if seat.note else None,
+    trick = _central(picture.steps)
+    calls = [
+        call(
+            "hand",
+            alt=string(_spoken(picture, trick)),
+            seats=array([_seat(hand) for hand in picture.deal]),
+            trick=array([_play(play) for play in trick]),
+            facts=_pairs(picture.facts),
+            caption=content(caption) if caption else None,
         )
-        for seat in picture.seats
     ]
-    trick = [
-        dictionary(
-            place=string(played.place), order=content(text(played.order)), **played.card.typst()
-        )
-        for played in picture.trick
+    if picture.opening:
+        calls.append(call("hand-told", *_told(picture.opening, picture.language, law)))
+    calls += [_step(step, picture.language, law) for step in picture.steps]
+    if picture.result:
+        calls.append(call("hand-result", _pairs(picture.result)))
+    return calls
+
+
+def _central(steps: Sequence[PicturedStep]) -> tuple[PicturedPlay, ...]:
+    """Return the trick to draw: the first with an irregular card, else the first there is."""
+    tricks = [step.trick for step in steps if step.trick]
+    irregular = (trick for trick in tricks if any(play.irregular for play in trick))
+    return next(irregular, tricks[0] if tricks else ())
+
+
+def _spoken(picture: Picture, trick: Iterable[PicturedPlay]) -> str:
+    held = [
+        f"{hand.seat}: {', '.join(card.name for suit in hand.suits for card in suit)}"
+        for hand in picture.deal
     ]
-    return call(
-        "hand",
-        seats=array(seats),
-        trick=array(trick),
-        turn_up=dictionary(**picture.turn_up.typst()) if picture.turn_up else None,
-        lines=array([content(text(line)) for line in picture.told]),
-        caption=content(caption) if caption else None,
-        alt=string(picture.spoken),
+    played = ", ".join(f"{play.seat}: {play.card.name}" for play in trick)
+    return ". ".join([*held, played] if played else held) or picture.id
+
+
+def _card(card: PicturedCard) -> dict[str, str | None]:
+    suit, rank = card.code[0].lower(), card.code[1:]
+    return {"rank": string("10" if rank == "T" else rank), "suit": string(suit)}
+
+
+def _seat(hand: PicturedHand) -> str:
+    cards = [dictionary(**_card(card)) for suit in hand.suits for card in suit]
+    return dictionary(
+        place=string(hand.place),
+        name=content(text(hand.seat)),
+        note=content(text(hand.role)) if hand.role else None,
+        cards=array(cards),
     )
+
+
+def _play(play: PicturedPlay) -> str:
+    return dictionary(
+        place=string(play.place),
+        seat=content(text(play.seat)),
+        order=content(text(play.order)),
+        mark="true" if play.irregular else None,
+        wins="true" if play.wins else None,
+        **_card(play.card),
+    )
+
+
+def _step(step: PicturedStep, language: str, law: CallLaw) -> str:
+    heading = text(step.heading) + _cited(step.laws, law) if step.heading else ""
+    return call(
+        "hand-step",
+        *_told(step.told, language, law),
+        heading=content(heading) if heading else None,
+        plays=array([_play(play) for play in step.trick]),
+    )
+
+
+def _told(lines: Iterable[Line], language: str, law: CallLaw) -> list[str]:
+    proved = translation(language).gettext("proved:")
+    told = []
+    for line in lines:
+        words = f"{proved} {line.text}" if line.kind is Kind.CLAIM else line.text
+        body = content(text(words) + _cited(line.laws, law))
+        told.append(f"({string(line.kind)}, {body})")
+    return told
+
+
+def _cited(laws: Iterable[PicturedLaw], law: CallLaw) -> str:
+    cited = text(", ").join(law(one) for one in laws)
+    return text(" (") + cited + text(")") if cited else ""
+
+
+def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
+    return array([f"({content(text(name))}, {content(text(value))})" for name, value in pairs])

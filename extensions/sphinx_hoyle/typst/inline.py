@@ -33,6 +33,16 @@ class Scope:
     titles: Mapping[str, str] = field(default_factory=dict)
     reword: bool = False
 
+    @property
+    def addresses(self) -> dict[str, str]:
+        """The printed address of each law and clause, by its id."""
+        return {unit: address for address, unit in self.units.items()}
+
+    def reference_to(self, unit: str) -> str:
+        """Return how this side words a reference to a law or clause, given its id."""
+        title = self.titles.get(self.addresses.get(unit, ""))
+        return title or printed_reference(unit, "law", self.language)
+
     def label(self, address: str) -> str:
         """Return the name of a place: each language of a facing book has its own."""
         return f"{self.language}:{self.targets[address]}"
@@ -167,8 +177,7 @@ class InlineWriter:
         name = string(self.scope.label(address))
         if unit := self.scope.units.get(address):
             if self.scope.reword and _worded_by_edition(node):
-                title = self.scope.titles.get(address)
-                body = text(title or printed_reference(unit, "law", self.scope.language))
+                body = text(self.scope.reference_to(unit))
             language = string(self.scope.language)
             return call("reference-with-page", name, language, content(body))
         return call("reference", name, content(body))

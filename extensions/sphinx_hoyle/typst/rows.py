@@ -18,8 +18,8 @@ from sphinx_hoyle.typst.markup import array, call, content, dictionary, string
 class Row:
     """A stretch of one side: its markup, how it falls on the pages, and its name in the source.
 
-    ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading`` and
-    ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) or ``text``.
+    ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading``,
+    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) or ``text``.
     """
 
     kind: str
@@ -78,6 +78,11 @@ class RowWriter(BlockWriter):
                 self.docname = outer
             case nodes.compound() | nodes.container():
                 yield from self.rows(node.children)
+            case hoyle_nodes.hand():
+                drawing, *story = self.hand(node)
+                yield Row("figure", node["path"], drawing)
+                for step in story:
+                    yield Row("text", node["path"], step)
             case hoyle_nodes.editor_note():
                 # The editors write in the language of the translation.
                 markup = "" if self.original else self.block(node)
