@@ -87,7 +87,7 @@ class Project:
         arguments = [
             *("-b", builder, "-W", "--keep-going", "--no-color", "-c", str(self.root)),
             *("-D", f"language={edition}", "-D", f"hoyle_fonts={self.fonts}"),
-            *("-d", str(self.root / "build/doctrees" / edition), *options),
+            *("-d", str(self.root / "build/doctrees" / builder / edition), *options),
             *(str(self.root / "source"), str(out)),
         ]
         # A process that builds once keeps these; here the next build has other languages.

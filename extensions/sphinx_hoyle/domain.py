@@ -151,7 +151,7 @@ class HoyleDomain(Domain):
             for inline in title.findall(nodes.inline):
                 if "fallback" in inline["classes"]:
                     [mark] = [name for name in inline["classes"] if name.startswith("language-")]
-                    return mark.removeprefix("language-")
+                    return str(mark.removeprefix("language-"))
         return str(self.env.config.language)
 
     def find(self, target: str, docname: str) -> Unit | None:
@@ -166,8 +166,13 @@ class HoyleDomain(Domain):
         return self._index.get(target)
 
     def display_name(self, unit: Unit) -> str:
-        """Return what the edition calls a unit: «Law 64 (e)», «नियम ६४ (उ)», «Hidden trump»."""
-        return unit.title or printed_reference(unit.id, unit.kind, self.env.config.language)
+        """Return what the edition calls a unit: «Law 64 (e)», «नियम ६४ (उ)», «Hidden trump».
+
+        What has no number goes by its title, where it has one.
+        """
+        numbered = unit.anchor.startswith("law-")
+        title = "" if numbered else unit.title
+        return title or printed_reference(unit.id, unit.kind, self.env.config.language)
 
     def fault_of(self, docname: str, reference: Reference) -> Problem | None:
         """Return what is wrong with a reference, or None."""

@@ -28,7 +28,7 @@ class StemTable:
     """How a word becomes a stem: spellings made alike, endings taken off, once or twice.
 
     ``alike`` are replaced anywhere, ``endings`` are taken off the end, the longest first, where
-    at least ``shortest`` characters stay; ``last`` are replaced at the very end.
+    at least ``shortest`` letters stay, signs not counted; ``last`` are replaced at the very end.
     """
 
     alike: tuple[tuple[str, str], ...] = ()
@@ -49,13 +49,19 @@ class StemTable:
             word = word.replace(spelling, other)
         for _round in range(self.rounds):
             for ending in self._sorted:
-                if word.endswith(ending) and len(word) - len(ending) >= self.shortest:
+                if self._fits(word, ending):
                     word = word[: -len(ending)]
                     break
         for spelling, other in self.last:
-            if word.endswith(spelling) and len(word) - len(spelling) >= self.shortest:
+            if self._fits(word, spelling):
                 word = word.removesuffix(spelling) + other
         return word
+
+    def _fits(self, word: str, ending: str) -> bool:
+        if not word.endswith(ending):
+            return False
+        rest = word.removesuffix(ending)
+        return sum(unicodedata.category(sign)[0] != "M" for sign in rest) >= self.shortest
 
     def as_json(self) -> str:
         """Return the table for the script, its endings in the order in which they are tried."""
@@ -68,11 +74,11 @@ def _marathi() -> StemTable:
     # Case endings and postpositions behind the oblique forms of a noun, in short vowels; those
     # with a final nasal are the spelling of the printed laws.
     cases = (
-        "चा चि चे चें चं च्या ने नें नि निं ला ना स त तिल तुन वर वरिल मध्ये मधिल मधुन साठि पासुन "
+        "चा चि चिं चे चें चं च्या ने नें नि निं ला ना स त तिल तुन वर वरिल मध्ये मधिल मधुन साठि पासुन "
         "कडुन कडे खालि खालिल शि शिं हुन पेक्षा पेक्षां बद्दल विषयि पैकि पाशि पाशिं पर्यंत "
         "प्रमाणे प्रमाणें करिता करितां जवळ"
     )
-    obliques = ("", "ा", "ां", "ं", "ि", "्या", "्यां")
+    obliques = ("", "ा", "ां", "ं", "ि", "िं", "्या", "्यां")
     endings = [oblique + case for oblique in obliques for case in cases.split()]
     return StemTable(
         alike=(("\u200d", ""), ("\u200c", ""), ("ू", "ु"), ("ी", "ि"), ("ऱ", "र")),
@@ -101,7 +107,6 @@ def _malayalam() -> StemTable:
         ),
         endings=tuple(endings.split()),
         last=(("്", ""), ("ു", ""), ("ർ", ""), ("ൻ", "")),
-        shortest=3,
         rounds=2,
     )
 
@@ -130,7 +135,8 @@ var Stemmer = function () {
     word = word.toLowerCase().normalize("NFC");
     for (const [spelling, other] of table.alike) word = word.replaceAll(spelling, other);
     const fits = (ending) =>
-      word.endsWith(ending) && [...word].length - [...ending].length >= table.shortest;
+      word.endsWith(ending) &&
+      [...word.slice(0, -ending.length).replace(/\p{Mark}/gu, "")].length >= table.shortest;
     for (let round = 0; round < table.rounds; round++) {
       const ending = table.endings.find(fits);
       if (ending) word = word.slice(0, -ending.length);

@@ -1,0 +1,102 @@
+"""Terms lead to their concept, and the concepts are listed in the alphabet of each edition."""
+
+from __future__ import annotations
+
+import pytest
+
+from sphinx_hoyle.alphabet import sort_key
+
+TERMBASE = """\
+- id: card
+  definition: One piece of a pack.
+  terms:
+    mr:
+    - {term: पत्ता, status: admitted, attested: null}
+    - {term: पान, status: preferred, attested: null}
+    hu:
+    - {term: kártya, status: preferred, attested: null}
+    ml:
+    - {term: ചീട്ട്, status: preferred, attested: null}
+    en:
+    - {term: card, status: preferred, attested: null}
+- id: revoke
+  definition: Failing to follow suit.
+  defined: whist:63
+  terms:
+    mr:
+    - {term: रंगकोट, status: preferred, attested: "whist:63"}
+    en:
+    - {term: revoke, status: preferred, attested: null}
+    - {term: renounce, status: deprecated, attested: null}
+"""
+PAGES = {
+    "termbase.yaml": TERMBASE,
+    "terms.md": "(terms)=\n# Terms\n\n```{terms}\n```\n",
+    "whist/index.md": (
+        "(whist:one)=\n# नियम\n\n:::{law} 63\n{c}`पानें <card>` व {c}`पाना <card>`.\n:::\n"
+    ),
+}
+
+
+def test_a_term_links_to_its_concept_in_whatever_form(project):
+    page = project(PAGES).build("mr").page("whist/index")
+    found = [(term.get_text(), term["href"]) for term in page.select("a.concept")]
+    assert found == [("पानें", "../terms.html#card"), ("पाना", "../terms.html#card")]
+
+
+def test_a_page_has_one_card_for_each_concept_it_names(project):
+    trial = project(PAGES)
+    trial.translate("mr", "terms", {"One piece of a pack.": "गड्डीतील एक."})
+    [card] = trial.build("mr").page("whist/index").select(".concept-card")
+    assert card["id"] == "card-card"
+    assert card.has_attr("popover")
+    assert card.select_one(".name").get_text() == "पान"
+    assert card.select("p")[1].get_text() == "गड्डीतील एक."
+    words = {item["lang"]: item.get_text(" ", strip=True) for item in card.select("li")}
+    assert words == {"en": "English card", "hu": "magyar kártya", "ml": "മലയാളം ചീട്ട്"}
+
+
+def test_the_list_says_what_each_language_calls_a_concept(project):
+    page = project(PAGES).build("mr").page("terms")
+    entries = [entry.get_text().removesuffix("§") for entry in page.select("dl.terms > dt")]
+    assert entries == ["पान", "रंगकोट"]
+    assert page.select_one("dt#card")
+    assert page.select_one(".term-words").get_text() == "पत्ता · card · kártya · ചീട്ട്"
+    assert page.select_one(".term-words [lang=hu]").get_text() == "kártya"
+    assert "renounce" not in page.get_text()
+    assert page.select_one(".term-defined a")["href"] == "whist/index.html#law-63"
+
+
+def test_a_definition_is_translated_like_any_paragraph(project):
+    trial = project(PAGES)
+    template = trial.build("hu", builder="gettext").out / "terms.pot"
+    assert "source/termbase.yaml:1\n" in template.read_text(encoding="utf-8")
+    trial.translate("hu", "terms", {"One piece of a pack.": "A csomag egy darabja."})
+    page = trial.build("hu").page("terms")
+    definition = page.select_one("dt#card + dd > p")
+    assert definition.get_text() == "A csomag egy darabja."
+    assert page.select_one("dt#revoke").get_text().startswith("revoke")
+    assert page.select_one("dt#revoke [lang=en]")
+
+
+def test_pages_that_name_a_concept_are_read_again_when_the_termbase_changes(project):
+    trial = project(PAGES)
+    trial.build()
+    trial.write({"termbase.yaml": TERMBASE.replace("One piece", "A piece")})
+    assert trial.build().read == ["terms", "whist/index"]
+
+
+@pytest.mark.parametrize(
+    ("language", "ordered"),
+    [
+        # A magyar helyesírás szabályai, 12th edition, rule 14: its own examples of the order
+        ("hu", ["cudar", "cukor", "cuppant", "csalit", "csata", "Csepel"]),
+        ("hu", ["kas", "kastély", "kasza", "kaszinó"]),
+        ("hu", ["zab", "zúg", "zsák"]),
+        ("mr", ["अट", "आस", "एक", "कट", "खर", "हात"]),
+        ("ml", ["അകം", "ആന", "കളി", "തുറുപ്പ്", "പിടി"]),
+        ("en", ["ace", "Bid", "card"]),
+    ],
+)
+def test_words_stand_in_the_order_of_the_alphabet(language, ordered):
+    assert sorted(sorted(ordered), key=lambda word: sort_key(word, language)) == ordered
