@@ -61,9 +61,12 @@ def read_text(text: str, name: str) -> tuple[Document, ...]:
         if not isinstance(node, yaml.MappingNode):
             problems.append(Problem(name, line, "is not a hand; expected fields such as 'id: …'"))
             continue
-        fields = _mapping(node, name, problems)
-        header = Header(name, line, fields, problems, {"script"})
+        # Each header has its problems to itself: those of one hand do not silence the next.
+        found: list[Problem] = []
+        fields = _mapping(node, name, found)
+        header = Header(name, line, fields, found, {"script"})
         documents.append(Document(header, _script(node, fields.get("script"), header)))
+        problems += found
     if not documents and not problems:
         problems.append(Problem(name, 1, "holds no hand"))
     if problems:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import FULL_PACK
+from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
@@ -31,8 +31,7 @@ def start(header: Header) -> Step[State]:
     dealer = header.seat("dealer", seats)
     hands = header.deal("deal", seats, each=TRICKS_IN_A_HAND, pack=FULL_PACK)
     turn_up = header.card("turn-up")
-    if turn_up is not None and hands[seats.index(dealer)]:
-        _dealers_card(header, seats, dealer, turn_up in hands[seats.index(dealer)])
+    _dealers_card(header, dealer, hands[seats.index(dealer)], turn_up)
     before = header.mapping("before")
     before.only(("score", "games"))
     standing, games = _standing(before), _games(before)
@@ -65,8 +64,11 @@ def _seats(header: Header) -> tuple[Seat, ...]:
     return seats
 
 
-def _dealers_card(header: Header, seats: tuple[Seat, ...], dealer: Seat, his: bool) -> None:
-    if not his:
+def _dealers_card(header: Header, dealer: Seat, hand: CardSet, turn_up: Card | None) -> None:
+    """Note a turn-up that is not the dealer's, unless what it is measured by is wrong itself."""
+    if turn_up is None or not hand or header.text("dealer") != dealer:
+        return
+    if turn_up not in hand:
         line = header.line_of("turn-up")
         header.problem(line, f"the card turned up is not dealt to {dealer}, who deals")
 
