@@ -6,10 +6,11 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from hoyle.games import GAMES
-from hoyle.proof import prove_file
 from sphinx.util.inventory import InventoryFile
 
+from hoyle.games import GAMES
+from hoyle.proof import prove_file
+from hoyle.record import Record
 from sphinx_hoyle.commands.check import PATTERN
 from sphinx_hoyle.coverage import Covered, covered
 
@@ -48,9 +49,9 @@ def _lack(row: Covered) -> str:
 def _published(inventory: Path) -> dict[str, str]:
     with inventory.open("rb") as file:
         stored = InventoryFile.load(file, "", lambda base, page: page)
-    return {name: item.uri for name, item in stored.data.get("hoyle:law", {}).items()}
+    return {name: item.uri for name, item in stored.get("hoyle:law", {}).items()}
 
 
-def _records(project: Path) -> list[object]:
+def _records(project: Path) -> list[Record]:
     files = sorted((project / "examples").rglob(PATTERN))
     return [record for path in files for record in prove_file(path, GAMES, str(path))]
