@@ -68,9 +68,10 @@ def refusal(state: State, act: PlayAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     match act:
         case AnnounceSuit():
-            return None
+            held = state.hand(act.actor).of_suit(act.suit)
+            return None if held else Law.ANNOUNCED_SUIT
         case DemandReturn():
-            return _demand_refused(state)
+            return None if state.debt(Matter.RETURN_LEAD) else state.accepted
     if state.phase is Phase.PROPOSED:
         return Law.NO_WITHDRAWAL
     if state.at.trick:
@@ -97,7 +98,9 @@ def apply(state: State, act: PlayAct) -> Step[State]:
 
 def remedy(state: State, act: PlayAct, law: StrEnum) -> Step[State]:
     """Return what follows ``act`` against ``law``: a lead that may be sent back, or an error."""
-    if not isinstance(act, Play) or state.phase is Phase.PROPOSED:
+    if isinstance(act, AnnounceSuit):
+        return Step(state, _announce(state, act).events)
+    if isinstance(act, DemandReturn) or state.phase is Phase.PROPOSED:
         return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
     opponent = state.other(act.actor)
     if law is Law.FOLLOW_TRUMP_BEAT:
@@ -135,15 +138,6 @@ def _may_demand(state: State) -> Seat | None:
     if state.accepted and not state.at.trick:
         return state.other(state.at.tricks[-1].laid[0].seat)
     return None
-
-
-def _demand_refused(state: State) -> Law | None:
-    lead = state.debt(Matter.RETURN_LEAD)
-    if lead is None:
-        return state.accepted
-    announced = state.debt(Matter.ANNOUNCED_SUIT)
-    unable = announced and not announced.cards and lead.law == Law.ANNOUNCED_SUIT
-    return Law.ANNOUNCED_SUIT if unable else None
 
 
 def _announce(state: State, act: AnnounceSuit) -> Step[State]:

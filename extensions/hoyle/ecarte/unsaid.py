@@ -20,8 +20,8 @@
   come from its top; the turned-up card stays.
 - Whether a king turned up counts when the hand is annulled: it does not, the hand being void.
 - Who deals after a new deal under 14 and 18: he whose deal it was; only 19 and 25 say it is lost.
-- What an announced suit means when its announcer holds none of it (law 32): nothing can be
-  demanded of him.
+- What an announced suit means when its announcer holds none of it (law 32): it is wrong to
+  announce it, but nothing can be demanded of him.
 """
 
 from __future__ import annotations

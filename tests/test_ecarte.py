@@ -1,0 +1,331 @@
+"""Écarté: each law checked by its text, and hands at random played to their end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hoyle import ecarte, referee
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.ecarte import acts, score
+from hoyle.ecarte.acts import Action
+from hoyle.ecarte.deal import undealt
+from hoyle.ecarte.events import (
+    DealAnnulled,
+    Discarded,
+    Drew,
+    Matter,
+    ProposalRefused,
+    Reason,
+    TookBack,
+)
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.opening import PACK, SEATS
+from hoyle.ecarte.play import playable
+from hoyle.ecarte.state import Phase, Replay, State
+from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
+from hoyle.game import Game, Play
+from hoyle.handfile import read_text
+from hoyle.problems import Unreadable
+from hoyle.proof import prove, prove_file
+
+A, B = SEATS
+GAME = ecarte.GAME
+HANDS = Path(__file__).parent.parent / "examples" / "ecarte"
+
+
+# The duty to follow, trump and beat (law 44), in the order of law 12.
+
+
+@pytest.mark.parametrize(
+    ("hand", "led", "lawful"),
+    [
+        ("SK7 HQ C8", "S9", "SK"),  # follow, and beat if possible
+        ("SK7 HQ C8", "SA", "SK"),
+        ("SA7 HQ C8", "SJ", "SA7"),  # the ace stands below the knave: nothing beats it
+        ("SA7 HQ C8", "ST", "SA"),  # but above the ten
+        ("SQJ HQ C8", "S7", "SQJ"),  # any card that beats
+        ("HQ7 C8 DA", "S9", "HQ7"),  # no spade: a trump, whichever
+        ("DA C8", "S9", "DA C8"),  # neither: any card
+        ("HQ7 C8", "HA", "HQ"),  # trumps led: follow and beat
+        ("H97 C8", "HA", "H97"),  # trumps led that cannot be beaten: follow
+        ("DA C8", "HA", "DA C8"),
+    ],
+)
+def test_law_44_leaves_these_cards(hand: str, led: str, lawful: str) -> None:
+    found = playable(CardSet.parse(hand), Card.parse(led), Suit.HEARTS)
+    assert found == CardSet.parse(lawful)
+
+
+# Hands at random.
+
+
+def _random_state(seed: int) -> State:
+    order = list(PACK)
+    random.Random(seed).shuffle(order)
+    return undealt(tuple(order), SEATS)
+
+
+def _cards_accounted_for(state: State) -> None:
+    """Every card of the 32 lies in exactly one place."""
+    played = [laid.card for trick in state.at.tricks for laid in trick.laid]
+    played += [laid.card for laid in state.at.trick]
+    turned = [] if state.turn_up is None else [state.turn_up]
+    places = [*state.talon, *played, *turned]
+    for cards in (*state.at.hands, *state.discards):
+        places += cards
+    assert len(places) == 32
+    assert CardSet.from_cards(places) == PACK
+
+
+def _expected_points(events: list[Event]) -> dict[str, int]:
+    """The points of laws 40, 41 and 43, told from what was seen to happen."""
+    winners = [event.seat for event in events if isinstance(event, TrickWon)]
+    tricks = {seat: winners.count(seat) for seat in SEATS}
+    exchanged = any(isinstance(event, Discarded) for event in events)
+    refused = any(isinstance(event, ProposalRefused) for event in events) and not exchanged
+    at_once = not exchanged and not refused
+    winner = A if tricks[A] >= 3 else B
+    double = tricks[winner] == 5 or (refused if winner == A else at_once)
+    points: dict[str, int] = {A: 0, B: 0}
+    points[winner] = 2 if double else 1
+    return points
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_legal_hands_end_with_five_tricks_and_their_points(seed: int) -> None:
+    chance = random.Random(seed)
+    state, events = _random_state(seed), list[Event]()
+    while GAME.awaited(state):
+        step = referee.refuse(GAME, state, chance.choice(GAME.legal(state)))
+        state = step.state
+        events += step.events
+        _cards_accounted_for(state)
+    assert len(state.at.tricks) == 5
+    assert [len(hand) for hand in state.at.hands] == [0, 0]
+    assert [sum(isinstance(event, kind) for event in events) for kind in (Played, TrickWon)] == [
+        10,
+        5,
+    ]
+    expected = _expected_points(events)
+    assert state.points == (expected[A], expected[B])
+    kings: dict[str, int] = {A: 0, B: 0}
+    for event in events:
+        if isinstance(event, Scored) and event.reason in (
+            Reason.TURNED_KING,
+            Reason.KING_IN_HAND,
+        ):
+            kings[event.actor] += event.points
+    assert state.score == (expected[A] + kings[A], expected[B] + kings[B])
+    assert kings[A] <= 1
+    assert kings[B] <= 1
+    assert isinstance(events[-1], HandEnded)
+    assert state.owed == ()
+
+
+@pytest.mark.parametrize("replay", Replay)
+@pytest.mark.parametrize("seed", range(150))
+def test_whatever_happens_no_card_is_lost_and_nothing_stays_owed(seed: int, replay: Replay) -> None:
+    """Every act that is possible at all, lawful or not, comes from either player."""
+    chance = random.Random(seed)
+    state = replace(_random_state(seed), replay=replay)
+    events: list[Event] = []
+    for _ in range(2000):
+        if not GAME.awaited(state):
+            break
+        # Mostly the player awaited, mostly by the law, so that hands come to an end.
+        lawful = GAME.legal(state)
+        act: Action = chance.choice(lawful)
+        if chance.random() < 0.3:
+            act = chance.choice(list(GAME.possible(state, chance.choice(SEATS))) or lawful)
+        step = referee.record(GAME, state, act)
+        state = step.state
+        events += step.events
+        _cards_accounted_for(state)
+    assert GAME.awaited(state) == ()
+    assert state.owed == ()
+    assert state.faults == ()
+    if not any(isinstance(event, DealAnnulled) for event in events):
+        assert len(state.at.tricks) == 5
+        assert all(0 <= points <= 3 for points in state.points)
+
+
+def test_a_replayed_hand_is_the_hand_as_first_led_to() -> None:
+    """Law 44: the hand is restored, after an exchange too, whatever was played."""
+    found = 0
+    for seed in range(400):
+        chance = random.Random(seed)
+        state = _random_state(seed)
+        led: State | None = None
+        while GAME.awaited(state):
+            wrong = [
+                act
+                for act in GAME.possible(state, GAME.awaited(state)[0])
+                if isinstance(act, Play) and GAME.refusal(state, act) is Law.FOLLOW_TRUMP_BEAT
+            ]
+            act = chance.choice(wrong or GAME.legal(state))
+            if isinstance(act, Play) and state.at.number == 1 and not state.at.trick:
+                led = state
+            state = referee.record(GAME, state, act).state
+            if state.faults and state.at.trick:
+                assert led is not None
+                claim = acts.ClaimError(A, state.faults[0].trick)
+                state = referee.refuse(GAME, state, claim).state
+                assert state.at.hands == led.at.hands
+                assert state.at.leader == A
+                assert state.discards == led.discards
+                assert state.debt(Matter.ONE_LESS) is not None
+                found += 1
+                break
+    assert found > 50
+
+
+def test_exchanged_cards_come_from_the_talon_elder_first() -> None:
+    """Law 35: first to the elder hand as many as he asks, then to the dealer his own."""
+    for seed in range(60):
+        chance = random.Random(seed)
+        state = _random_state(seed)
+        while state.phase not in (Phase.PLAY, Phase.OVER):
+            talon = state.talon
+            step = referee.refuse(GAME, state, chance.choice(GAME.legal(state)))
+            for event in step.events:
+                if isinstance(event, Drew):
+                    assert event.cards == CardSet.from_cards(talon[: len(event.cards)])
+                if isinstance(event, TookBack):
+                    assert not step.state.talon
+            state = step.state
+            if state.phase in (Phase.CHOICE, Phase.PLAY):
+                assert [len(hand) for hand in state.at.hands] in ([5, 5], [4, 5])
+
+
+# Each law is enforced: without it, a hand that is about it fails.
+
+
+def _problems_without(game: Game[State, Action]) -> int:
+    games = {"ecarte": game}
+    return sum(
+        bool(record.problems)
+        for path in sorted(HANDS.glob("*.hand.yaml"))
+        for record in prove_file(path, games)
+    )
+
+
+def test_every_hand_holds() -> None:
+    assert _problems_without(GAME) == 0
+
+
+@pytest.mark.parametrize(
+    "law",
+    [
+        Law.SAME_DEAL,
+        Law.WRONG_DEALER,
+        Law.WRONG_NUMBER,
+        Law.SEVERAL_FACED,
+        Law.KING,
+        Law.ELDER_MARKS_KING,
+        Law.DEALER_MARKS_KING,
+        Law.FALSE_KING,
+        Law.ELDER_LEADS,
+        Law.ANNOUNCED_SUIT,
+        Law.LEAD_ACCEPTED,
+        Law.LEAD_OUT_OF_TURN,
+        Law.PROPOSING,
+        Law.NO_WITHDRAWAL,
+        Law.WHILE_TALON_LASTS,
+        Law.DISCARDS,
+        Law.TALON_SHORT,
+        Law.TRUMP_FACED_AGAIN,
+        Law.FOLLOW_TRUMP_BEAT,
+    ],
+)
+def test_a_hand_fails_when_the_law_no_longer_forbids(law: Law) -> None:
+    def lenient(state: State, act: Action) -> Law | None:
+        forbidding = ecarte.rules.refusal(state, act)
+        return None if forbidding is law else forbidding
+
+    assert _problems_without(replace(GAME, refusal=lenient)) > 0
+
+
+@pytest.mark.parametrize("law", list(Law))
+def test_every_law_is_what_some_hand_is_about(law: Law) -> None:
+    records = [r for path in HANDS.glob("*.hand.yaml") for r in prove_file(path, {"ecarte": GAME})]
+    assert any(law in record.laws for record in records)
+
+
+Due = Callable[[State], score.Due]
+
+
+def _ordinary(reason: Reason) -> Due:
+    """The scoring with the points for ``reason`` made the ordinary one."""
+    lawful = score.due
+
+    def due(state: State) -> score.Due:
+        worth = lawful(state)
+        return replace(worth, points=1) if worth.reason is reason else worth
+
+    return due
+
+
+@pytest.mark.parametrize("reason", [Reason.VOLE, Reason.REFUSED_PROPOSAL, Reason.PLAYED_AT_ONCE])
+def test_a_hand_fails_without_the_second_point(
+    reason: Reason, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(score, "due", _ordinary(reason))
+    assert _problems_without(GAME) > 0
+
+
+def test_a_hand_fails_without_the_penalty_of_law_44(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hoyle.ecarte.unsaid.marks_after_error", lambda due, errors: due)
+    assert _problems_without(GAME) > 0
+
+
+def test_a_hand_fails_if_the_penalty_of_law_44_comes_too_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Until the next card is led the error is put right without penalty."""
+    monkeypatch.setattr("hoyle.ecarte.error._next_unled", lambda state, fault: False)
+    assert _problems_without(GAME) > 0
+
+
+# Headers that cannot be read are refused with their line.
+
+_HEADER = """\
+id: ecarte-header
+game: ecarte
+laws: [43]
+elder: A
+dealer: B
+turn-up: H8
+hands: {A: SKQ HT D9 CK, B: SA H9 DKQ CA}
+script: |
+  1. A: SK SA
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "line", "message"),
+    [
+        ("dealer: B", "dealer: A", 5, "deals and is elder"),
+        ("turn-up: H8", "turn-up: H9", 6, "H9 is in a hand"),
+        ("turn-up: H8", "turn-up: H6", 6, "not in the pack"),
+        ("B: SA H9 DKQ CA", "B: SA H9 DKQ", 7, "B has 4 cards; expected 5"),
+        ("B: SA H9 DKQ CA", "B: SA H9 DKQ CK", 7, "CK is dealt twice"),
+        ("B: SA H9 DKQ CA", "B: S2 H9 DKQ CA", 7, "S2 is not in the pack"),
+        ("turn-up: H8", "turn-up: H8\ntalon: H7 SK", 7, "SK cannot be in the talon"),
+        ("turn-up: H8", "turn-up: H8\noptions: {replay: never}", 7, "cannot be replay"),
+        ("turn-up: H8", "turn-up: H8\nbefore: {score: {A: 5}}", 7, "expected 0 to 4"),
+    ],
+)
+def test_a_wrong_header_is_told_with_its_line(
+    written: str, instead: str, line: int, message: str
+) -> None:
+    text = _HEADER.replace(written, instead)
+    (document,) = read_text(text, "wrong.hand.yaml")
+    with pytest.raises(Unreadable) as failure:
+        prove(document, {"ecarte": GAME})
+    problems = failure.value.problems
+    assert any(problem.line == line and message in problem.message for problem in problems)
