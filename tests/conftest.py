@@ -98,12 +98,8 @@ class Project:
         return Built(status, said.getvalue(), complained.getvalue(), out)
 
 
-@pytest.fixture
-def project(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Project]:
-    """Return a maker of projects: give it the pages, besides an index that lists them."""
-    fonts = tmp_path_factory.getbasetemp() / "fonts"  # made once: it takes some seconds
-
-    def make(pages: Mapping[str, str], root: Path = tmp_path) -> Project:
+def _maker(root: Path, fonts: Path) -> Callable[..., Project]:
+    def make(pages: Mapping[str, str], root: Path = root) -> Project:
         made = Project(root, fonts)
         (root / "source").mkdir(parents=True)
         (root / "conf.py").write_text(CONF, encoding="utf-8")
@@ -113,3 +109,17 @@ def project(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Callabl
         return made
 
     return make
+
+
+@pytest.fixture
+def project(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Project]:
+    """Return a maker of projects: give it the pages, besides an index that lists them."""
+    fonts = tmp_path_factory.getbasetemp() / "fonts"  # made once: it takes some seconds
+    return _maker(tmp_path, fonts)
+
+
+@pytest.fixture(scope="module")
+def module_project(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Project]:
+    """Return a maker of a project that all tests of a module read."""
+    fonts = tmp_path_factory.getbasetemp() / "fonts"
+    return _maker(tmp_path_factory.mktemp("project"), fonts)

@@ -27,6 +27,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.roles import setup_roles
     from sphinx_hoyle.search import setup_search
     from sphinx_hoyle.terms import setup_terms
+    from sphinx_hoyle.typst import setup_typst
 
     concepts: list[Callable[[Sphinx], None]] = [
         setup_messages,  # loads MyST, whose parser it replaces
@@ -43,6 +44,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_hands,
         setup_hands_html,
         setup_hands_builder,
+        setup_typst,
     ]
     for setup_concept in concepts:
         setup_concept(app)

@@ -13,6 +13,7 @@ from sphinx_hoyle.languages import NAMES
 from sphinx_hoyle.numerals import clause_letter
 from sphinx_hoyle.references import printed_letter, printed_number, printed_section_label
 from sphinx_hoyle.typst.hands import hand_calls
+from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
 from sphinx_hoyle.typst.markup import call, content, string, text
 from sphinx_hoyle.typst.tables import table
@@ -153,6 +154,7 @@ class BlockWriter(InlineWriter):
         label = next(iter(title.findall(hoyle_nodes.label)), None)
         self.linking = False
         words = content(self.inlines(one for one in title.children if one is not label))
+        words = words.replace(SOFT_HYPHEN, "")  # headings are never divided
         self.linking = True
         marker = None
         if label is not None:

@@ -28,12 +28,13 @@ from sphinx_hoyle.typst.assemble import (
 from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
-from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
 from sphinx_hoyle.typst.words import words_file, words_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+    from sphinx_hoyle.typst.press import Press
 
 logger = logging.getLogger(__name__)
 
@@ -70,6 +71,9 @@ class TypstBuilder(Builder):
 
     def write_documents(self, _docnames: Set[str]) -> None:
         """Print every book of the edition, and put them in place when all are whole."""
+        # Imported here: Typst and the font tools weigh on every other builder's start.
+        from sphinx_hoyle.typst.press import Press
+
         edition = self.config.language
         contents = volumes(self, self.env)
         originals = sorted({one.language for one in contents if one.book} - {edition})
@@ -190,7 +194,7 @@ class TypstBuilder(Builder):
 
     def picture(self, node: hoyle_nodes.hand, scope: Scope) -> Picture:
         """Return how a hand is drawn on a side. Raises PrintError for a hand that failed."""
-        record = record_of(node, self.config, Path(self.confdir))
+        record = record_of(node, self.config)
         if record is None:
             raise PrintError(f"{node.source}:{node.line}: the hand {node['path']} failed")
         return picture(record, scope.language, scope.reference_to)

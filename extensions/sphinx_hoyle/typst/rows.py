@@ -19,7 +19,8 @@ class Row:
     """A stretch of one side: its markup, how it falls on the pages, and its name in the source.
 
     ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading``,
-    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) or ``text``.
+    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) or
+    ``text``.
     """
 
     kind: str

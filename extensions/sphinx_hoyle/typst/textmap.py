@@ -152,7 +152,8 @@ def _embedded_outlines(font: pikepdf.Object) -> Iterator[tuple[int, Outline]]:
             charset.decompile(io.BytesIO(content), None)
         glyphs, order = charset[0].CharStrings, charset[0].charset
     for number, name in enumerate(order):
-        yield number, _outline(glyphs, name)
+        if number:  # the first is the sign of a missing glyph
+            yield number, _outline(glyphs, name)
 
 
 _ENTRY = re.compile(r"<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>")

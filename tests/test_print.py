@@ -1,0 +1,312 @@
+"""Editions and facing texts as PDF, read back as a reader's program reads them."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from docutils import nodes
+from pypdf import PdfReader
+from pypdf.generic import DictionaryObject
+
+from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated
+from sphinx_hoyle.typst.inline import PrintError, Scope
+from sphinx_hoyle.typst.markup import string
+
+WHIST = """\
+(whist:title)=
+# संकेत
+
+(whist:revoke)=
+## {label}`3.ah` रंगकोट
+
+:::{law} 63
+खाली पडलेल्या रंगाचें पान हातांत असतां रंगकोट होतो.{caller}`note-63`
+:::
+
+::::{law} 64
+रंगकोटाबद्दल दंड —
+
+:::{clause} a
+तीन मार्क कमी करावे;
+:::
+
+:::{clause} b
+पहा {law}`63`.
+:::
+::::
+
+:::{author-note} note-63
+लेखकाची टीप.
+:::
+
+:::{editor-note} note-64
+The editors explain.
+:::
+
+:::{law} table-of-honours
+| पत्ता | मार्क |
+|---|---|
+| राजा | ४ |
+| राणी | ३ |
+:::
+"""
+ENGLISH = {
+    "संकेत": "Whist",
+    "रंगकोट": "The revoke",
+    "खाली पडलेल्या रंगाचें पान हातांत असतां रंगकोट होतो.{caller}`note-63`": (
+        "Whoever holds a card of the suit led and plays another is said to revoke, and the words"
+        " of this law are made to run over more lines than those it renders.{caller}`note-63`"
+    ),
+    "रंगकोटाबद्दल दंड —": "The penalty for a revoke",
+    "तीन मार्क कमी करावे;": "three points are deducted;",
+    "पत्ता": "Card",
+    "मार्क": "Points",
+    "राजा": "King",
+    "राणी": "Queen",
+}
+MALAYALAM = """\
+(twenty-eight:title)=
+# ഇരുപത്തിയെട്ട്
+
+(twenty-eight:play)=
+## കളി
+
+:::{law} hidden-trump
+തുറുപ്പ് കമിഴ്ത്തിയയാൾക്ക് അടിസ്ഥാനപരമായ ഓർമ്മശക്തി പരിഗണിച്ചുകൊണ്ടു കളിക്കാം.
+:::
+"""
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory, module_project):
+    """The printed books of one project: the edition `en` and its facing texts."""
+    trial = module_project({"whist/index.md": WHIST, "twenty-eight/index.md": MALAYALAM})
+    trial.translate("en", "whist/index", ENGLISH)
+    built = trial.build("en", builder="typst")
+    assert built.status == 0, built.stderr
+    return {path.stem: PdfReader(path) for path in built.out.glob("*.pdf")}
+
+
+def text_of(reader: PdfReader) -> str:
+    return "\n".join(page.extract_text() for page in reader.pages)
+
+
+def test_an_edition_and_its_facing_texts_are_printed(printed):
+    assert sorted(printed) == ["en", "ml-en", "mr-en"]
+
+
+@pytest.mark.parametrize("name", ["en", "mr-en", "ml-en"])
+def test_books_are_tagged_and_say_so(printed, name):
+    reader = printed[name]
+    catalog = reader.trailer["/Root"]
+    assert catalog["/MarkInfo"]["/Marked"]
+    assert catalog["/StructTreeRoot"]["/K"]
+    assert catalog["/Lang"].partition("-")[0] == "en"
+    metadata = catalog["/Metadata"].get_data().decode()
+    assert re.search(r"pdfuaid:part(>|=\")1", metadata)
+    assert re.search(r"pdfaid:part(>|=\")3", metadata)
+    assert reader.metadata.title
+
+
+def structure(node) -> list[str]:
+    """The kinds of the tags below one, in reading order."""
+    node = node.get_object()
+    if isinstance(node, list):
+        return [kind for child in node for kind in structure(child)]
+    if not isinstance(node, DictionaryObject) or "/S" not in node:
+        return []
+    return [node["/S"], *(structure(node["/K"]) if "/K" in node else [])]
+
+
+def test_laws_are_lists_and_tables_are_tables(printed):
+    kinds = structure(printed["en"].trailer["/Root"]["/StructTreeRoot"]["/K"])
+    assert {"/H1", "/H2", "/P", "/L", "/LI", "/Lbl", "/LBody", "/Table", "/TH", "/TD", "/TOC",
+            "/Link"} <= set(kinds)  # fmt: skip
+
+
+def test_only_our_faces_are_embedded(printed):
+    names = set()
+    for reader in printed.values():
+        for page in reader.pages:
+            for font in page["/Resources"].get("/Font", {}).values():
+                described = font.get_object()["/DescendantFonts"][0]["/FontDescriptor"]
+                assert "/FontFile2" in described or "/FontFile3" in described
+                names.add(described["/FontName"].partition("+")[2].partition("-")[0])
+    assert {"LibertinusSerif", "Shobhika", "Rachana"} <= names
+    assert names <= {"LibertinusSerif", "Shobhika", "Rachana", "DejaVuSansMono"}
+
+
+def titles(outline) -> list[str]:
+    return [
+        title
+        for entry in outline
+        for title in (titles(entry) if isinstance(entry, list) else [entry.title])
+    ]
+
+
+def test_the_outline_lists_books_and_chapters(printed):
+    assert titles(printed["en"].outline) == [
+        "Contents",
+        "Whist",
+        "(l) The revoke",
+        "ഇരുപത്തിയെട്ട്",
+        "കളി",
+    ]
+
+
+def test_contents_name_the_pages_of_the_chapters(printed):
+    pages = [page.extract_text() for page in printed["en"].pages]
+    contents = next(text for text in pages if text.startswith("Contents"))
+    (listed,) = re.findall(r"The revoke[ .]*(\d+)", contents)
+    law = next(number for number, text in enumerate(pages, 1) if "Whoever holds" in text)
+    assert int(listed) == law
+
+
+def test_a_reference_names_the_page_in_the_editions_words(printed):
+    # Clause b is not translated: its reference is worded for the edition it stands in.
+    assert re.search(r"Law 63, p\. 5", text_of(printed["en"]))
+
+
+def pages_with(reader: PdfReader, words: str) -> list[int]:
+    return [number for number, page in enumerate(reader.pages, 1) if words in page.extract_text()]
+
+
+@pytest.mark.parametrize(
+    ("original", "translation"),
+    [("पडलेल्या", "Whoever holds"), ("६४.", "64."), ("(आ)", "(b)"), ("राजा", "King")],
+)
+def test_the_same_law_faces_on_left_and_right(printed, original, translation):
+    left = pages_with(printed["mr-en"], original)
+    right = pages_with(printed["mr-en"], translation)
+    assert left
+    assert all(number % 2 == 0 for number in left)
+    assert right == [number + 1 for number in left]
+
+
+def baseline(page, words: str) -> float:
+    """The height of the line that holds ``words``."""
+    lines: dict[int, str] = defaultdict(str)
+
+    def visit(text, user, matrix, font, size):
+        lines[round(user[5] + matrix[5])] += text
+
+    page.extract_text(visitor_text=visit)
+    (height,) = [height for height, line in lines.items() if words in line]
+    return height
+
+
+def test_facing_laws_stand_level(printed):
+    reader = printed["mr-en"]
+    (left,) = pages_with(reader, "६४.")
+    for original, translation in (("६४.", "64."), ("(अ)", "(a)")):
+        assert baseline(reader.pages[left - 1], original) == pytest.approx(
+            baseline(reader.pages[left], translation), abs=1
+        )
+
+
+def test_editors_notes_stand_on_the_side_of_the_translation(printed):
+    (number,) = pages_with(printed["mr-en"], "The editors explain.")
+    assert number % 2 == 1
+
+
+def test_pages_are_numbered_in_native_digits(printed):
+    (left,) = pages_with(printed["mr-en"], "६३.")
+    assert left == 4
+    assert "४" in printed["mr-en"].pages[left - 1].extract_text()
+    assert "൪" in printed["ml-en"].pages[3].extract_text()
+
+
+def test_text_is_searchable_and_without_soft_hyphens(printed):
+    assert SOFT_HYPHEN not in "".join(text_of(reader) for reader in printed.values())
+    marathi, malayalam = text_of(printed["mr-en"]), text_of(printed["ml-en"])
+    for word in ("रंगकोट", "हातांत", "तीन", "लेखकाची"):
+        assert word in marathi
+    for word in ("തുറുപ്പ്", "കളിക്കാം"):
+        assert word in malayalam.replace("-\n", "")
+
+
+def test_what_is_not_translated_is_marked_in_its_own_language(printed):
+    page = printed["en"].pages[pages_with(printed["en"], "(b)")[0] - 1]
+    assert "पहा" in page.extract_text()
+    tags = printed["en"].trailer["/Root"]["/StructTreeRoot"]
+
+    def languages(node):
+        node = node.get_object()
+        if isinstance(node, list):
+            return {one for child in node for one in languages(child)}
+        if not isinstance(node, DictionaryObject):
+            return set()
+        own = {str(node["/Lang"])} if "/Lang" in node else set()
+        return own | (languages(node["/K"]) if "/K" in node else set())
+
+    assert {"mr", "ml"} <= {one.partition("-")[0] for one in languages(tags["/K"])}
+    first = printed["en"].pages[0].extract_text()
+    assert "not been translated" in first
+
+
+def test_the_same_book_gives_the_same_bytes(project):
+    trial = project({"whist/index.md": WHIST})
+    out = trial.build("mr", builder="typst").out
+    once = (out / "mr.pdf").read_bytes()
+    assert trial.build("mr", "-E", builder="typst").status == 0
+    assert (out / "mr.pdf").read_bytes() == once
+
+
+def test_an_edition_counts_in_its_own_digits_and_letters(project):
+    trial = project({"whist/index.md": WHIST})
+    built = trial.build("mr", builder="typst")
+    assert sorted(path.name for path in built.out.glob("*.pdf")) == ["mr.pdf"]
+    words = text_of(PdfReader(built.out / "mr.pdf"))
+    assert "६४." in words
+    assert "(आ)" in words
+    assert "(अः)" in words
+    assert "64" not in words
+
+
+def test_a_book_that_cannot_be_printed_leaves_the_last_one(project):
+    trial = project({"whist/index.md": WHIST})
+    out = trial.build("mr", builder="typst").out
+    before = (out / "mr.pdf").read_bytes()
+    # No face of ours has Chinese.
+    trial.write({"whist/index.md": WHIST.replace("लेखकाची", "中")})
+    failed = trial.build("mr", builder="typst")
+    assert failed.status != 0
+    assert "Printing failed" in failed.stderr
+    assert (out / "mr.pdf").read_bytes() == before
+
+
+def test_an_unknown_node_is_an_error_with_its_place(tmp_path: Path):
+    class riddle(nodes.General, nodes.Element):
+        pass
+
+    unknown = riddle()
+    unknown.source, unknown.line = "page.md", 7
+    with pytest.raises(PrintError, match=r"page\.md:7: the printer does not know 'riddle'"):
+        BlockWriter(Scope("en"), pictures=None).blocks([unknown])
+
+
+@pytest.mark.parametrize(
+    ("word", "script", "pieces"),
+    [
+        ("रंगकोटाबद्दल", "devanagari", "रं ग को टा ब द्द ल"),
+        ("करणाऱ्यांचे", "devanagari", "क र णा ऱ्यां चे"),
+        ("ഓർമ്മശക്തി", "malayalam", "ഓർ മ്മ ശ ക്തി"),
+        ("ചീട്ടിന്റെ", "malayalam", "ചീ ട്ടി ന്റെ"),
+    ],
+)
+def test_words_fall_into_aksharas(word, script, pieces):
+    assert aksharas(word, script) == pieces.split()
+
+
+def test_two_aksharas_stay_at_each_end():
+    assert hyphenated("रंगकोटाबद्दल").split(SOFT_HYPHEN) == ["रंग", "को", "टा", "ब", "द्दल"]
+    assert hyphenated("दंड") == "दंड"
+    assert hyphenated("Hoyle, húzás") == "Hoyle, húzás"
+
+
+def test_text_can_never_become_markup():
+    assert string('a "b" \\ #c\n') == '"a \\"b\\" \\\\ #c\\n"'
