@@ -25,7 +25,6 @@ test: .venv/ready
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready
-	$(BIN)/python -m sphinx -b gettext -q -c . -d build/doctrees/gettext source build/gettext
 	$(BIN)/hoyle catalogs
 
 benchmark: .venv/ready

@@ -38,6 +38,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from sphinx_hoyle.commands.coverage import coverage
 
             return coverage(project)
+        case "catalogs":
+            from sphinx_hoyle.commands.catalogs import catalogs
+
+            return catalogs(project)
     raise AssertionError(chosen.command)
 
 
@@ -56,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--edition", action="append", choices=EDITIONS)
     build.add_argument("--format", action="append", choices=FORMATS)
     commands.add_parser("coverage", help="laws published, cited by the engine, exercised by hands")
+    commands.add_parser("catalogs", help="refresh the catalogs from the sources and the code")
     return parser
 
 
