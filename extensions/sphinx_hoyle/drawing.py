@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, assert_never
 
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.events import Event, Irregularity, Played, TrickWon
+from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon
 from hoyle.game import Table
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
@@ -80,11 +80,15 @@ class PicturedHand:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PicturedStep:
-    """One step: its heading, the trick on the table (empty when none is shown), what is told."""
+    """One step: its heading, the trick on the table (empty when none is shown), what is told.
 
-    heading: str
-    trick: tuple[PicturedPlay, ...]
-    lines: tuple[Line, ...]
+    ``deal`` has the hands as they are after a further deal, and is empty in other steps.
+    """
+
+    heading: str = ""
+    trick: tuple[PicturedPlay, ...] = ()
+    lines: tuple[Line, ...] = ()
+    deal: tuple[PicturedHand, ...] = ()
 
     @property
     def told(self) -> tuple[Line, ...]:
@@ -155,15 +159,16 @@ class _Painter:
             game=record.game,
             language=self.narrator.language,
             seats=len(record.seats),
-            deal=tuple(self._hand(seat, cards) for seat, cards in self._dealt()),
+            deal=self._deal(record.start),
             facts=tuple(self._facts(record.start)),
             opening=tuple(self._line(event) for event in record.opening),
             steps=tuple(self._steps()),
             result=tuple(self._result(last)),
         )
 
-    def _dealt(self) -> Iterator[tuple[Seat, CardSet]]:
-        yield from zip(self.record.start.seats, self.record.start.hands, strict=True)
+    def _deal(self, table: Table) -> tuple[PicturedHand, ...]:
+        hands = zip(table.seats, table.hands, strict=True)
+        return tuple(self._hand(seat, cards) for seat, cards in hands)
 
     def _hand(self, seat: Seat, cards: CardSet) -> PicturedHand:
         suits = (cards.of_suit(suit) for suit in reversed(Suit))
@@ -208,7 +213,7 @@ class _Painter:
             run = list(entries)
             if isinstance(run[0], Check):
                 checks = tuple(self._claim(entry) for entry in run if isinstance(entry, Check))
-                step = step or PicturedStep(heading="", trick=(), lines=())
+                step = step or PicturedStep()
                 step = replace(step, lines=step.lines + checks)
                 continue
             if step is not None:
@@ -221,9 +226,20 @@ class _Painter:
             trick = self._trick(happenings, number) if laid != shown else ()
             shown = laid
             if lines or trick:
-                step = PicturedStep(heading=self._heading(key[1]), trick=trick, lines=lines)
+                step = PicturedStep(
+                    heading=self._heading(key[1]),
+                    trick=trick,
+                    lines=lines,
+                    deal=self._further_deal(happenings),
+                )
         if step is not None:
             yield step
+
+    def _further_deal(self, happenings: list[Happening]) -> tuple[PicturedHand, ...]:
+        for happening in happenings:
+            if any(isinstance(event, Dealt) for event in happening.events):
+                return self._deal(happening.table)
+        return ()
 
     def _heading(self, trick: int) -> str:
         if not trick:

@@ -37,8 +37,9 @@ class Shown:
     problems: tuple[Problem, ...]
 
 
-def store_of(config: Config, project: Path) -> Store:
-    """Return the hand store of the project whose ``conf.py`` is in ``project``."""
+def store_of(config: Config) -> Store:
+    """Return the hand store of a project."""
+    project = Path(config.hoyle_project)
     return Store(project / config.hoyle_examples, project / config.hoyle_store)
 
 
@@ -57,7 +58,7 @@ class HandDirective(SphinxDirective):
         """Return the `hand` with its caption; one that failed has no record to show."""
         path = self.arguments[0].strip()
         document: int = self.options.get("document", 0)
-        store = store_of(self.config, Path(self.env.app.confdir))
+        store = store_of(self.config)
         self.env.note_dependency(store.examples / path)
         verdict = store.verdict(path)
         hand = hoyle_nodes.hand("", path=path, document=document, key=verdict.key)
@@ -130,7 +131,7 @@ class HandsCollector(EnvironmentCollector):
         removed: Set[str],
     ) -> list[str]:
         """Return the pages with a hand that changed, or that another engine has judged."""
-        store = store_of(app.config, Path(app.confdir))
+        store = store_of(app.config)
         return [
             docname
             for docname, shown in hands_of(env).items()
@@ -153,12 +154,12 @@ def failures(env: BuildEnvironment) -> Iterator[tuple[Shown, Problem]]:
                 yield shown, problem
 
 
-def record_of(node: nodes.Element, config: Config, project: Path) -> Record | None:
+def record_of(node: nodes.Element, config: Config) -> Record | None:
     """Return the record of a `hand`, or None when the hand failed."""
     if node["failed"]:
         return None
     document: int = node["document"]
-    return store_of(config, project).verdict(node["path"]).records[document]
+    return store_of(config).verdict(node["path"]).records[document]
 
 
 def report(app: Sphinx, error: Exception | None) -> None:
@@ -171,10 +172,17 @@ def report(app: Sphinx, error: Exception | None) -> None:
         app.statuscode = 1
 
 
+def note_project(app: Sphinx, config: Config) -> None:
+    """Keep the folder of ``conf.py``, from which the hands and their records are found."""
+    config.hoyle_project = str(app.confdir)
+
+
 def setup_hands(app: Sphinx) -> None:
     """Register the directive, the store and the report of failures."""
+    app.add_config_value("hoyle_project", "", "", types=frozenset({str}))
     app.add_config_value("hoyle_examples", "examples", "env", types=frozenset({str}))
     app.add_config_value("hoyle_store", "build/hands", "", types=frozenset({str}))
     app.add_directive_to_domain("hoyle", "hand", HandDirective)
     app.add_env_collector(HandsCollector)
+    app.connect("config-inited", note_project)
     app.connect("build-finished", report)

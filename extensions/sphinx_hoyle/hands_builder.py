@@ -37,28 +37,29 @@ class HandsBuilder(Builder):
     def write_documents(self, docnames: Set[str]) -> None:
         """Write no page."""
 
-    def finish(self) -> None:
-        """Print ``path:line: message`` for each failure, with the page that shows the hand."""
-        project = Path(self.app.confdir)
-        store = store_of(self.config, project)
-        summary = prove_all(store.examples, store.folder, Path(self.outdir))
-        pages: dict[str, list[str]] = {}
-        lines: dict[str, str] = {}
-        for verdict in summary.verdicts:
-            lines |= {str(problem): verdict.name for problem in verdict.problems}
-        for docname, hands in sorted(hands_of(self.env).items()):
-            for shown in hands:
-                page = f"{self.env.doc2path(docname, base=False)}:{shown.line}"
-                pages.setdefault(shown.path, []).append(page)
-                # A page may also ask for a hand that does not exist.
-                lines |= {str(problem): shown.path for problem in shown.problems}
-        for line, name in sorted(lines.items()):
-            where = f" (shown at {', '.join(pages[name])})" if name in pages else ""
-            print(f"{line}{where}")
-        if lines:
-            self.app.statuscode = 1
+
+def tell_failures(app: Sphinx, error: Exception | None) -> None:
+    """Print ``path:line: message`` for each failure, with the pages that show the hand."""
+    if error is not None or app.builder.name != HandsBuilder.name:
+        return
+    store = store_of(app.config)
+    summary = prove_all(store.examples, store.folder, Path(app.outdir))
+    failed = {problem: verdict.name for verdict in summary.verdicts for problem in verdict.problems}
+    pages: dict[str, list[str]] = {}
+    for docname, hands in sorted(hands_of(app.env).items()):
+        for shown in hands:
+            page = f"{app.env.doc2path(docname, base=False)}:{shown.line}"
+            pages.setdefault(shown.path, []).append(page)
+            # A page may also ask for a hand that does not exist.
+            failed |= dict.fromkeys(shown.problems, shown.path)
+    for problem, name in sorted(failed.items()):
+        where = f" (shown at {', '.join(pages[name])})" if name in pages else ""
+        print(f"{problem}{where}")
+    if failed:
+        app.statuscode = 1
 
 
 def setup_hands_builder(app: Sphinx) -> None:
     """Register the builder."""
     app.add_builder(HandsBuilder)
+    app.connect("build-finished", tell_failures)

@@ -69,7 +69,7 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     if any(isinstance(child, nodes.caption) for child in node.children):
         self.body.append("</figcaption>\n")
     builder = self.builder
-    record = record_of(node, builder.config, Path(builder.app.confdir))
+    record = record_of(node, builder.config)
     if record is not None:
         domain = hoyle_domain(builder.env)
         page = builder.current_docname
@@ -103,7 +103,7 @@ def visit_hand_as_text(self: Any, node: nodes.Element) -> None:
 
 def depart_hand_as_text(self: Any, node: nodes.Element) -> None:
     """Tell the hand step by step, for the plainer builders."""
-    record = record_of(node, self.config, Path(self.builder.app.confdir))
+    record = record_of(node, self.config)
     if record is None:
         return
     shown = picture(record, self.config.language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import clause_letter, digits
+from sphinx_hoyle.words.subjects import SUBJECTS
 
 # Whist's sections are lettered by the Devanagari vowels; ids write them in plain Latin
 # transcription. Each is given the letter of the same place in the series of an edition.
@@ -40,10 +41,11 @@ def printed_section_label(value: str, language: str) -> str:
 def printed_subject(book: str, name: str, language: str) -> str:
     """Return what an edition calls an unnumbered unit, named in the source for its subject.
 
-    The words are in the catalog ``hoyle`` under the name itself, with the book as context.
+    Without a subject of its own, a unit is called by its name.
     """
-    message = name.replace("-", " ").capitalize()
-    return digits(translation(language).pgettext(book, message), language)
+    named = name.replace("-", " ").capitalize()
+    message = SUBJECTS.get(book, {}).get(name, named)
+    return digits(translation(language).gettext(message), language)
 
 
 def printed_reference(identifier: str, kind: str, language: str) -> str:

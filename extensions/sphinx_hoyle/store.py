@@ -171,7 +171,7 @@ def write_report(summary: Summary, path: Path) -> None:
             rows.append(_row(None, verdict.name, 1, verdict.unreadable))
         rows += [
             _row(record.id, verdict.name, record.line, record.problems)
-            | {"laws": record.laws, "cited": sorted(_cited(record))}
+            | {"laws": record.laws, "cited": sorted(cited(record))}
             for record in verdict.records
         ]
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -180,7 +180,7 @@ def write_report(summary: Summary, path: Path) -> None:
     os.replace(fresh, path)
 
 
-def _cited(record: Record) -> frozenset[str]:
+def cited(record: Record) -> frozenset[str]:
     """Return every law that an event or a finding of the hand cites."""
     checks = (entry for entry in record.entries if isinstance(entry, Check))
     return record.cited.union(*(check.finding.laws for check in checks))

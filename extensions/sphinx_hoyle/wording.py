@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from enum import StrEnum
+from itertools import pairwise
 from typing import assert_never
 
 from hoyle.cards import Card, CardSet, Suit
@@ -115,13 +116,19 @@ class Narrator:
         return self.phrase(message, **values)
 
     def finding(self, facts: Sequence[Atom]) -> str:
-        """Return the facts of a finding; a comma stands before each further seat or side."""
-        said = ""
-        for fact in facts:
-            if said:
-                said += ", " if isinstance(fact, Actor) else " "
+        """Return the facts of a finding: «North–South 0, East–West 13», «East: seven of hearts»."""
+        if not facts:
+            return self._gettext(N_("none"))
+        said = self.say(facts[0])
+        for before, fact in pairwise(facts):
+            if isinstance(before, Actor) and type(fact) is int:
+                said += " "
+            elif isinstance(before, Actor | StrEnum) and not isinstance(fact, Actor | StrEnum):
+                said += ": "
+            else:
+                said += ", "
             said += self.say(fact)
-        return said or self._gettext(N_("none"))
+        return said
 
     def check(self, check: Check) -> str:
         """Return a claim that held: «tricks: North–South 0, East–West 13»."""

@@ -1,0 +1,257 @@
+"""Hands on pages: run once, and failing the build at the right line for the right reason."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sphinx.cmd.build import build_main
+
+from conftest import Built, Project
+from hoyle.whist.laws import Law
+from sphinx_hoyle import store
+from sphinx_hoyle.store import Store, prove_all
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+HAND = "whist/64-e.hand.yaml"
+FAILS = f"examples/{HAND}"
+MakeProject = Callable[..., Project]
+
+
+def laws_page() -> str:
+    """Return a page with every law of whist that the engine knows, and the hand at its end."""
+    lines = ["(whist:laws)=", "# Laws", ""]
+    for law in sorted({str(law).partition(":")[2].partition(".")[0] for law in Law}, key=int):
+        letters = [each.rpartition(".")[2] for each in Law if each.startswith(f"whist:{law}.")]
+        lines += [f"::::{{law}} {law}", "Text.", ""]
+        for letter in letters:
+            lines += [f":::{{clause}} {letter}", "Text.", ":::", ""]
+        lines += ["::::", ""]
+    lines += [f":::{{hand}} {HAND}", "The caption.", ":::", ""]
+    return "\n".join(lines)
+
+
+# More pages than one process reads, so that a parallel build is really parallel.
+PAGES = {
+    "whist/laws.md": laws_page(),
+    **{f"page-{n}.md": f"(page-{n})=\n# Page {n}\n" for n in range(8)},
+}
+PAGE_LINE = laws_page().splitlines().index(f":::{{hand}} {HAND}") + 1
+
+
+@pytest.fixture
+def whist(project: MakeProject) -> Project:
+    """Return a project that shows the hand of law 64 (e)."""
+    made = project(PAGES)
+    (made.root / "examples/whist").mkdir(parents=True)
+    shutil.copy(EXAMPLES / HAND, made.root / "examples" / HAND)
+    conf = made.root / "conf.py"
+    languages = '\nhoyle_languages = {"whist": "mr"}\nhoyle_editions = ["en", "mr"]\n'
+    conf.write_text(conf.read_text() + languages)
+    return made
+
+
+def change(project: Project, former: str, latter: str) -> int:
+    """Change the hand file at the one place that has ``former``; return the line of it."""
+    path = project.root / "examples" / HAND
+    text = path.read_text(encoding="utf-8")
+    assert text.count(former) == 1
+    path.write_text(text.replace(former, latter), encoding="utf-8")
+    return text[: text.index(former)].count("\n") + 1
+
+
+def errors(built: Built) -> list[str]:
+    """Return what the build complains of, each from the page's path on."""
+    lines = built.stderr.splitlines()
+    return [line.partition("/source/")[2] for line in lines if "/source/" in line]
+
+
+FAILURES = {
+    "one card": (
+        "HK S4^R",
+        "HK H2^R",
+        "E playing H2 is marked ^R, and breaks no law",
+    ),
+    "one expected score": (
+        "score = NS 5 EW 0",
+        "score = NS 4 EW 0",
+        "score: claimed NS 4 EW 0; the referee finds NS 5 EW 0 by whist:5, whist:64.a, whist:64.e",
+    ),
+    "one cited law": (
+        "@5,64.e",
+        "@5,64.b",
+        "; claimed whist:64.b",
+    ),
+    "one mark": (
+        "S4^R",
+        "S4",
+        "E playing S4 breaks whist:63, and is not marked",
+    ),
+}
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("changed", FAILURES)
+def test_a_changed_hand_fails_every_build(whist: Project, changed: str, jobs: str) -> None:
+    former, latter, reason = FAILURES[changed]
+    line = change(whist, former, latter)
+    for _ in range(2):  # the second build reads no page again
+        built = whist.build("en", "-j", jobs)
+        assert built.status == 1
+        [error] = errors(built)
+        assert error.startswith(f"whist/laws.md:{PAGE_LINE}: ERROR: {FAILS}:{line}: ")
+        assert reason in error
+    assert built.read == []
+
+
+def test_a_failure_fails_a_build_that_forgives_warnings(whist: Project) -> None:
+    change(whist, *FAILURES["one mark"][:2])
+    root = whist.root
+    fonts = f"hoyle_fonts={whist.fonts}"
+    assert build_main(["-q", "-c", str(root), "-D", fonts, f"{root}/source", f"{root}/out"]) == 1
+
+
+def test_a_hand_put_right_builds_again(whist: Project) -> None:
+    change(whist, "S4^R", "S4")
+    assert whist.build().status == 1
+    change(whist, "HK S4 ", "HK S4^R ")
+    built = whist.build()
+    assert (built.status, built.read) == (0, ["whist/laws"])
+
+
+@pytest.mark.parametrize(
+    ("directive", "complaint"),
+    [
+        (":::{hand} whist/none.hand.yaml", "there is no such hand file"),
+        (f":::{{hand}} {HAND}\n:document: 1", "holds 1 hands; the page asks for document 1"),
+    ],
+)
+def test_a_hand_that_is_not_there_fails(whist: Project, directive: str, complaint: str) -> None:
+    whist.write({"page-0.md": f"(page-0)=\n# Page\n\n{directive}\n:::\n"})
+    for _ in range(2):
+        built = whist.build()
+        [error] = errors(built)
+        assert built.status == 1
+        assert error.startswith("page-0.md:4: ERROR: examples/whist/")
+        assert complaint in error
+
+
+def test_an_unreadable_file_fails_with_all_its_problems(whist: Project) -> None:
+    first = change(whist, "dealer: W", "dealer: Q")
+    second = change(whist, "turn-up: S2", "turn-up: S1")
+    told = errors(whist.build())
+    assert len(told) == 2
+    for line, error in zip(sorted((first, second)), told, strict=True):
+        assert f"{FAILS}:{line}: " in error
+
+
+def test_the_page_is_whole_without_a_script(whist: Project) -> None:
+    built = whist.build()
+    assert built.status == 0, built.stderr
+    page = built.page("whist/laws")
+    figure = page.select_one("figure.hand#hand-whist-64-e")
+    assert figure is not None
+    assert figure.select_one("figcaption .caption-text").text == "The caption."
+    assert len(figure.select("ol.steps > li.step .trick")) == 13
+    [verdict] = prove_all(whist.root / "examples", whist.root / "store", whist.root).verdicts
+    [record] = verdict.records
+    linked = {link["href"] for link in figure.select("a.hand-law")}
+    cited = {law.partition(":")[2].replace(".", "-") for law in store.cited(record)}
+    assert linked == {f"#law-{law}" for law in cited}
+    assert all(page.select_one(target) is not None for target in linked)
+    assert page.select_one("link[href*='hand.css']") is not None
+    other = built.page("page-0")
+    assert other.select_one("link[href*='hand.css']") is None
+
+
+def test_every_card_has_a_spoken_name_in_the_edition(whist: Project) -> None:
+    names = {"en": "king of hearts", "mr": "बदाम राजा"}
+    for edition, name in names.items():
+        page = whist.build(edition).page("whist/laws")
+        cards = page.select("figure.hand svg.card")
+        assert len(cards) == 52
+        assert all(card["role"] == "img" and card["aria-label"] for card in cards)
+        first = cards[0]
+        assert first["aria-label"] == name
+        assert page.select_one(first.select_one("use")["href"]).name == "symbol"
+
+
+def test_the_caption_is_translated(whist: Project) -> None:
+    whist.translate("mr", "whist/laws", {"The caption.": "मथळा"})
+    page = whist.build("mr").page("whist/laws")
+    assert page.select_one("figure.hand .caption-text").text == "मथळा"
+
+
+def test_editions_share_the_record(whist: Project) -> None:
+    whist.build("en")
+    [kept] = (whist.root / "build/hands").iterdir()
+    os.utime(kept, (1, 1))
+    assert whist.build("mr").status == 0
+    assert [path.stat().st_mtime for path in (whist.root / "build/hands").iterdir()] == [1]
+
+
+def test_another_engine_judges_every_hand_anew(
+    whist: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert whist.build().status == 0
+    assert whist.build().read == []
+    other = tmp_path / "engine"
+    shutil.copytree(store.ENGINE, other)
+    (other / "whist/play.py").open("a").write("# another engine\n")
+    monkeypatch.setattr(store, "ENGINE", other)
+    assert whist.build().read == ["whist/laws"]
+    assert len(list((whist.root / "build/hands").iterdir())) == 2
+
+
+def test_the_builder_hands_checks_alone(whist: Project) -> None:
+    built = whist.build(builder="hands")
+    assert (built.status, [path.name for path in built.out.iterdir()]) == (0, ["hands.json"])
+    line = change(whist, "S4^R", "S4")
+    shutil.copy(EXAMPLES / "ecarte/40-44.hand.yaml", whist.root / "examples")
+    shown = f"(shown at whist/laws.md:{PAGE_LINE})"
+    for _ in range(2):
+        built = whist.build(builder="hands")
+        assert built.status == 1
+        told = [text for text in built.stdout.splitlines() if text.startswith("examples/")]
+        assert told == [f"{FAILS}:{line}: E playing S4 breaks whist:63, and is not marked {shown}"]
+    assert not list(built.out.rglob("*.html"))
+
+
+def test_a_hand_is_run_once_and_its_verdict_written(tmp_path: Path) -> None:
+    examples = tmp_path / "examples"
+    shutil.copytree(EXAMPLES / "whist", examples / "whist")
+    first = prove_all(examples, tmp_path / "store", tmp_path / "report")
+    assert first.run == first.hands > 0
+    second = prove_all(examples, tmp_path / "store", tmp_path / "report")
+    assert (second.run, second.cached) == (0, first.hands)
+    assert [one.records for one in second.verdicts] == [one.records for one in first.verdicts]
+    rows = json.loads((tmp_path / "report/hands.json").read_text(encoding="utf-8"))
+    [row] = [row for row in rows if row["id"] == "whist-64-e"]
+    assert row["file"] == HAND
+    assert row["ok"]
+    assert not row["problems"]
+    assert set(row["laws"]) <= set(row["cited"])
+
+
+def test_records_of_bygone_hands_are_deleted(tmp_path: Path) -> None:
+    examples = tmp_path / "examples"
+    shutil.copytree(EXAMPLES / "whist", examples)
+    kept = tmp_path / "store"
+    prove_all(examples, kept, tmp_path)
+    (examples / "64-e.hand.yaml").open("a").write("# changed\n")
+    assert prove_all(examples, kept, tmp_path).run == 1
+    assert len(list(kept.iterdir())) == len(list(examples.iterdir()))
+
+
+def test_a_broken_record_is_made_anew(tmp_path: Path) -> None:
+    kept = Store(EXAMPLES, tmp_path)
+    record = kept.verdict(HAND).records
+    [path] = tmp_path.iterdir()
+    path.write_bytes(path.read_bytes()[:50])
+    again = kept.verdict(HAND)
+    assert again.fresh
+    assert again.records == record

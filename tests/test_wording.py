@@ -1,0 +1,237 @@
+"""Narration: everything the engine can report is worded, in each of the four languages."""
+
+from __future__ import annotations
+
+import re
+import string
+import sys
+import typing
+from collections.abc import Iterator
+from dataclasses import fields
+from enum import StrEnum
+from pathlib import Path
+from types import UnionType
+from typing import Any
+
+import pytest
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po
+
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.events import Event
+from hoyle.games import GAMES
+from hoyle.proof import prove_file
+from hoyle.record import Check, Record
+from hoyle.seats import Seat, Side
+from sphinx_hoyle.catalogs import LOCALES, translation
+from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.wording import WORDS, Narrator
+from sphinx_hoyle.words import table
+from sphinx_hoyle.words.subjects import SUBJECTS
+
+ROOT = Path(__file__).parents[1]
+LANGUAGES = ["en", "mr", "hu", "ml"]
+TRANSLATED = LANGUAGES[1:]
+HANDS = sorted((ROOT / "examples").rglob("*.hand.yaml"))
+
+
+def kinds_below(kind: type) -> Iterator[type]:
+    """Yield every class of the engine derived from ``kind``."""
+    for derived in kind.__subclasses__():
+        yield from kinds_below(derived)
+        # A dataclass with slots leaves the class it was made from behind: only the named one is.
+        if getattr(sys.modules[derived.__module__], derived.__name__, None) is derived:
+            yield derived
+
+
+EVENTS = sorted(
+    (kind for kind in kinds_below(Event) if kind.__module__.startswith("hoyle.")),
+    key=lambda kind: (kind.__module__, kind.__name__),
+)
+# What happens or is found is made of these; laws, options and the inside of a state are not said.
+MEMBERS = [
+    member
+    for kind in kinds_below(StrEnum)
+    if re.fullmatch(r"hoyle\..*\b(events|terms|queries)", kind.__module__)
+    for member in kind
+]
+
+
+def game_of(kind: type) -> str:
+    """Return the game whose module defines ``kind``; any game for those of every table."""
+    names = {game.name.replace("-", "_"): game.name for game in GAMES.values()}
+    return next((names[part] for part in kind.__module__.split(".") if part in names), "whist")
+
+
+def narrator(game: str, language: str) -> Narrator:
+    return Narrator(game, language, Seat("B") if game == "ecarte" else Seat("W"))
+
+
+def sample(kind: Any, game: str) -> Any:
+    """Return a value of a field's type."""
+    seat = Seat("A" if game == "ecarte" else "N")
+    samples = {
+        Seat: seat,
+        Side: Side("NS"),
+        Card: Card.parse("HK"),
+        CardSet: CardSet.parse("SA H2"),
+        Suit: Suit.HEARTS,
+        int: 3,
+        bool: True,
+        str: next(iter(GAMES[game].laws)),
+    }
+    if kind in samples:
+        return samples[kind]
+    if isinstance(kind, UnionType):
+        return sample(typing.get_args(kind)[0], game)
+    if typing.get_origin(kind) is tuple:
+        return (sample(typing.get_args(kind)[0], game),)
+    if kind is StrEnum:
+        return next(iter(next(iter(WORDS[game].members.values()))))
+    if issubclass(kind, StrEnum):
+        return next(iter(kind))
+    return seat  # an actor
+
+
+def made(kind: type[Event]) -> Iterator[Event]:
+    """Yield events of ``kind``: with every yes and no, with and without cards, up and down."""
+    hints = typing.get_type_hints(kind)
+    values = {
+        each.name: sample(hints[each.name], game_of(kind))
+        for each in fields(kind)
+        if each.name != "laws"
+    }
+    yield kind(**values)
+    for name, value in values.items():
+        if isinstance(value, bool):
+            yield kind(**values | {name: not value})
+        elif isinstance(value, CardSet):
+            yield kind(**values | {name: CardSet()})
+        elif type(value) is int:
+            yield kind(**values | {name: -value})
+
+
+def foreign(text: str, language: str) -> bool:
+    """Return whether Latin letters stand in a text of another script."""
+    return language in ("mr", "ml") and bool(re.search("[A-Za-z]", text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: f"{game_of(kind)}-{kind.__name__}")
+def test_every_event_is_worded(kind: type[Event], language: str) -> None:
+    speaker = narrator(game_of(kind), language)
+    for event in made(kind):
+        said = speaker.event(event)
+        assert said
+        assert not re.search(r"[{}]", said)
+        assert not foreign(said, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("member", MEMBERS, ids=lambda member: f"{type(member).__name__}-{member}")
+def test_every_member_is_worded(member: StrEnum, language: str) -> None:
+    said = narrator(game_of(type(member)), language).say(member)
+    assert said
+    assert not foreign(said, language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_query_has_a_name(game: str) -> None:
+    assert set(GAMES[game].queries) <= {*WORDS[game].queries, *table.TABLE.queries}
+
+
+def test_nothing_is_worded_that_cannot_happen() -> None:
+    worded = {kind for words in (*WORDS.values(), table.TABLE) for kind in words.events}
+    assert worded == set(EVENTS)
+
+
+def messages() -> set[str]:
+    """Return every message that the narration can say."""
+    package = ROOT / "extensions/sphinx_hoyle"
+    found = extract_from_dir(
+        package, method_map=[("**.py", "python")], keywords={"_": None, "N_": None}
+    )
+    return {message for _name, _line, message, _comments, _context in found}
+
+
+def placeholders(text: str) -> set[str]:
+    """Return the names of the fields of a template, in either way of writing them."""
+    braced = {name for _text, name, _spec, _how in string.Formatter().parse(text) if name}
+    return braced | set(re.findall(r"%\((\w+)\)", text))
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_message_is_translated(language: str) -> None:
+    with (LOCALES / language / "LC_MESSAGES/hoyle.po").open("rb") as file:
+        catalog = read_po(file, abort_invalid=True)
+    for message in messages():
+        entry = catalog.get(message)
+        assert entry is not None, message
+        assert entry.string, message
+        assert not entry.fuzzy, message
+        assert placeholders(entry.string) == placeholders(message), message
+        assert not foreign(re.sub(r"%?[{(]\w+[})]s?|JavaScript|Hoyle", "", entry.string), language)
+
+
+def test_every_unnumbered_rule_has_a_subject() -> None:
+    units = {
+        unit
+        for page in (ROOT / "source/twenty-eight").glob("*.md")
+        for unit in re.findall(r"^:{3,}\{law\} ([a-z][\w-]*)$", page.read_text(), re.MULTILINE)
+        if not unit.startswith("note-")
+    }
+    assert len(units) > 30
+    assert units == set(SUBJECTS["twenty-eight"])
+
+
+def records() -> Iterator[Record]:
+    for path in HANDS:
+        yield from prove_file(path, GAMES, path.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hand_is_told_in_the_language(language: str) -> None:
+    gettext = translation(language).gettext
+    told = 0
+    for record in records():
+        shown = picture(record, language)
+        lines = [*shown.opening, *(line for step in shown.steps for line in step.lines)]
+        for line in lines:
+            assert not foreign(line.text, language), record.id
+            for law in line.laws:
+                assert not foreign(law.reference, language), law.id
+        told += len(lines)
+        for name, value in (*shown.facts, *shown.result):
+            assert not foreign(name + value, language), record.id
+    assert told > 1000
+    assert (gettext("king") == "king") == (language == "en")
+
+
+def test_a_claim_says_what_was_found() -> None:
+    record = next(record for record in records() if record.id == "whist-64-e")
+    claims = [entry for entry in record.entries if isinstance(entry, Check)]
+    english = narrator("whist", "en")
+    said = [english.check(claim) for claim in claims]
+    assert "winner of the trick (1): East" in said
+    assert "tricks: North–South 0, East–West 13" in said
+    assert "game won: North–South, treble" in said
+    marathi = narrator("whist", "mr").check(claims[-2])
+    assert "५" in marathi
+
+
+def test_cards_are_named_as_players_name_them() -> None:
+    names = {
+        "en": ("king of hearts", "ten of spades", "knave of clubs"),
+        "mr": ("बदाम राजा", "इस्पिक दश्शी", "किलवर गुलाम"),
+        "hu": ("kőr király", "pikk tízes", "treff bubi"),
+        "ml": ("ഹാർട്ട് രാജ", "ഇസ്പേഡ് പത്ത്", "ക്ലാവർ ഗുലാൻ"),
+    }
+    cards = [Card.parse(code) for code in ("HK", "ST", "CJ")]
+    for language, expected in names.items():
+        speaker = narrator("whist", language)
+        assert tuple(speaker.card(card) for card in cards) == expected
+
+
+def test_where_two_play_each_is_known_by_his_part() -> None:
+    speaker = Narrator("ecarte", "hu", Seat("A"))
+    assert [speaker.seat(Seat(name)) for name in "AB"] == ["Osztó", "Ellenfél"]
