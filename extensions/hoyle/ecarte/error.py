@@ -9,7 +9,7 @@ from enum import StrEnum
 from hoyle.ecarte.acts import Action, ClaimError
 from hoyle.ecarte.events import ErrorRuled, Matter, Ruling
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import Fault, Phase, Replay, State
+from hoyle.ecarte.state import Fault, Phase, Position, Replay, State
 from hoyle.events import Refused
 from hoyle.game import Step
 from hoyle.owed import Owed
@@ -53,15 +53,15 @@ def _next_unled(state: State, fault: Fault) -> bool:
 
 
 def _correct(state: State, fault: Fault) -> Step[State]:
-    return Step(_back_to(state, fault), (_ruled(fault, Ruling.CORRECTION),))
+    return Step(_before(state, fault), (_ruled(fault, Ruling.CORRECTION),))
 
 
 def _replay(state: State, fault: Fault) -> Step[State]:
-    assert state.opening is not None
     if state.replay is Replay.HAND:
-        restored = replace(state.without(Matter.ERROR), at=state.opening, faults=())
+        assert state.opening is not None
+        restored = _restored(state, state.opening, ())
     else:
-        restored = _back_to(state, fault)
+        restored = _before(state, fault)
     penalty = Owed(
         law=Law.FOLLOW_TRUMP_BEAT,
         binds=fault.seat,
@@ -69,18 +69,29 @@ def _replay(state: State, fault: Fault) -> Step[State]:
         what=Matter.ONE_LESS,
         trick=fault.trick,
     )
-    again = replace(restored.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT), phase=Phase.PLAY)
-    return Step(again.owing(penalty), (_ruled(fault, _RULINGS[state.replay]),))
+    return Step(restored.owing(penalty), (_ruled(fault, _RULINGS[state.replay]),))
 
 
-def _back_to(state: State, fault: Fault) -> State:
+def _before(state: State, fault: Fault) -> State:
     """Return the state before the faulty card; earlier errors may still be claimed."""
+    earlier = tuple(other for other in state.faults if other.trick < fault.trick)
+    return _restored(state, fault.before, earlier)
+
+
+def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> State:
+    """Return the state at ``position``; what was said or owed about later leads is forgotten."""
+    claimable = {fault.trick for fault in faults}
+    cleared = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT)
     return replace(
-        state,
-        at=fault.before,
-        faults=tuple(earlier for earlier in state.faults if earlier.trick < fault.trick),
+        cleared,
+        at=position,
+        phase=Phase.PLAY,
+        accepted=None,
+        faults=faults,
         owed=tuple(
-            debt for debt in state.owed if debt.what is not Matter.ERROR or debt.trick < fault.trick
+            debt
+            for debt in cleared.owed
+            if debt.what is not Matter.ERROR or debt.trick in claimable
         ),
     )
 
