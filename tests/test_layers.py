@@ -1,0 +1,97 @@
+"""The layers: every import of both packages is read, and none may point the wrong way."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+EXTENSIONS = Path(__file__).parents[1] / "extensions"
+ENGINE = EXTENSIONS / "hoyle"
+GAMES = ("whist", "ecarte", "twenty_eight")
+
+# What the lowest modules may import of the engine.
+GROUND: Mapping[str, frozenset[str]] = {
+    "hoyle.cards": frozenset(),
+    "hoyle.seats": frozenset(),
+    "hoyle.problems": frozenset(),
+    "hoyle.script": frozenset(("hoyle.problems",)),
+    "hoyle.tricks": frozenset(("hoyle.cards", "hoyle.seats")),
+    "hoyle.owed": frozenset(("hoyle.cards", "hoyle.seats")),
+    "hoyle.events": frozenset(("hoyle.cards", "hoyle.seats")),
+}
+
+
+def module_name(path: Path) -> str:
+    parts = path.relative_to(EXTENSIONS).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """Yield the full name of every module, or of every name of one, that ``path`` imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: imports are written in full"
+            assert node.module is not None
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def within(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+SOURCES = sorted(EXTENSIONS.glob("**/*.py"))
+ENGINE_SOURCES = [path for path in SOURCES if ENGINE in path.parents]
+SHOWN = {path: module_name(path) for path in SOURCES}
+
+
+def test_both_packages_are_read() -> None:
+    names = set(SHOWN.values())
+    assert {"hoyle", "hoyle.game", "hoyle.whist.play", "sphinx_hoyle"} <= names
+    assert {"hoyle.cards.Card", "yaml"} <= {
+        name for path in ENGINE_SOURCES for name in imported(path)
+    }
+
+
+@pytest.mark.parametrize("path", ENGINE_SOURCES, ids=SHOWN.get)
+def test_the_engine_stands_on_the_standard_library_and_itself(path: Path) -> None:
+    """Only `handfile` knows YAML; nothing of Sphinx or of the publisher comes in."""
+    for name in imported(path):
+        top = name.partition(".")[0]
+        if top == "yaml":
+            assert module_name(path) == "hoyle.handfile"
+        else:
+            assert top == "hoyle" or top in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("path", ENGINE_SOURCES, ids=SHOWN.get)
+def test_games_know_only_themselves_and_the_contract(path: Path) -> None:
+    """A game imports no other game, and neither files nor proofs; the contract knows no game."""
+    module = module_name(path)
+    own = next((game for game in GAMES if within(module, f"hoyle.{game}")), None)
+    for name in imported(path):
+        game = next((game for game in GAMES if within(name, f"hoyle.{game}")), None)
+        if own is None:
+            assert game is None or module == "hoyle.games", f"{module} imports {name}"
+        else:
+            assert game in (None, own), f"{module} imports {name}"
+            for layer in ("hoyle.handfile", "hoyle.proof", "hoyle.record", "hoyle.games"):
+                assert not within(name, layer), f"{module} imports {name}"
+
+
+@pytest.mark.parametrize("module", GROUND)
+def test_the_ground_of_the_engine_knows_nothing_above_it(module: str) -> None:
+    path = EXTENSIONS / Path(*module.split(".")).with_suffix(".py")
+    for name in imported(path):
+        if within(name, "hoyle"):
+            assert any(within(name, below) for below in GROUND[module]), name
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=SHOWN.get)
+def test_no_import_takes_everything(path: Path) -> None:
+    assert not any(name.endswith(".*") for name in imported(path))
