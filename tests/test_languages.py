@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import shutil
+import subprocess
+
+import pytest
+
 WHIST = """\
 (whist:one)=
 # नियम
@@ -85,6 +91,28 @@ def test_the_words_around_the_text_are_the_editions(project):
         page = trial.build(edition).page("search")
         assert page.select_one("h1").get_text() == search
         assert page.select_one(".skip-to-content").get_text() == skip
-    assert "शोधाचे निकाल" in (trial.root / "build/html/mr/_static/translations.js").read_text(
-        "utf-8"
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="runs the page's script in Node")
+@pytest.mark.parametrize(
+    ("edition", "one", "many"),
+    [
+        ("mr", "शोध पूर्ण झाला, एक पान सापडले.", "शोध पूर्ण झाला, ${resultCount} पाने सापडली."),
+        ("hu", "A keresés befejeződött, ${resultCount} találat.", None),
+        ("ml", "തിരച്ചിൽ കഴിഞ്ഞു, ഒരു താൾ കണ്ടെത്തി.", "തിരച്ചിൽ കഴിഞ്ഞു, ${resultCount} താളുകൾ കണ്ടെത്തി."),
+    ],
+)
+def test_the_scripts_speak_the_language_of_the_edition(project, edition, one, many):
+    static = project({"whist/index.md": WHIST}).build(edition).out / "_static"
+    code = "".join(
+        (static / name).read_text(encoding="utf-8") for name in ("doctools.js", "translations.js")
     )
+    message = "Search finished, found one page matching the search query."
+    script = f"""
+      const document = {{ readyState: "", addEventListener: () => 0 }};
+      eval({json.dumps(code)} + `
+        const said = [1, 5].map((n) => Documentation.ngettext({json.dumps(message)}, "", n));
+        console.log(JSON.stringify(said));`);
+    """
+    ran = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout) == [one, many or one]

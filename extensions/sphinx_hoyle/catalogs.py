@@ -57,7 +57,8 @@ def for_scripts(path: Path) -> str:
         if message.id and message.string
     }
     words = {"locale": catalog.locale_identifier, "messages": messages}
-    words["plural_expr"] = catalog.plural_expr
+    # A comparison would be no index into the plural forms.
+    words["plural_expr"] = f"Number({catalog.plural_expr})"
     return f"Documentation.addTranslations({json.dumps(words, ensure_ascii=False)});\n"
 
 

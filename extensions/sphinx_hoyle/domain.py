@@ -68,7 +68,7 @@ class HoyleDomain(Domain):
         "section": ObjType("section", "law"),
     }
     initial_data: ClassVar[dict[str, Any]] = {"units": {}, "references": {}, "problems": {}}
-    data_version = 1
+    data_version = 2  # raise it when what is recorded changes shape
 
     _index: dict[str, Unit] | None = None
 

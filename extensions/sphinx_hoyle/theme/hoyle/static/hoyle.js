@@ -19,7 +19,7 @@
   const here = () => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target && visible(target)) return location.hash;
-    if (window.scrollY < 100) return "";
+    if (window.scrollY < 100) return location.hash;
     const unit = [...document.querySelectorAll(".law[id], .clause[id], section[id]")]
       .filter((element) => visible(element) && element.getBoundingClientRect().top >= 0)[0];
     return unit ? `#${unit.id}` : "";
