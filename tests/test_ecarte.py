@@ -18,6 +18,7 @@ from hoyle.ecarte.events import (
     DealAnnulled,
     Discarded,
     Drew,
+    Manner,
     Matter,
     ProposalRefused,
     Reason,
@@ -200,6 +201,60 @@ def test_exchanged_cards_come_from_the_talon_elder_first() -> None:
             state = step.state
             if state.phase in (Phase.CHOICE, Phase.PLAY):
                 assert [len(hand) for hand in state.at.hands] in ([5, 5], [4, 5])
+
+
+def _record(state: State, *done: Action) -> State:
+    for act in done:
+        state = referee.record(GAME, state, act).state
+    return state
+
+
+def _exchanged(discard_a: int, discard_b: int) -> State:
+    """A hand in which A and B have exchanged so many cards."""
+    state = _record(
+        _random_state(1),
+        acts.Deal(B, Manner.THREE_TWO),
+        acts.TurnUp(B),
+        acts.Propose(A),
+        acts.Accept(B),
+    )
+    for seat, count in ((A, discard_a), (B, discard_b)):
+        state = _record(
+            state, acts.Discard(seat, CardSet.from_cards(list(state.hand(seat))[:count]))
+        )
+        if seat == A:
+            state = _record(state, acts.Serve(B))
+    return state
+
+
+def test_law_38_leaves_the_hand_open_until_its_end() -> None:
+    state = _record(_exchanged(2, 1), acts.TouchDiscards(A))
+    seen = []
+    while GAME.awaited(state):
+        table = GAME.table(state)
+        assert table.face_up == state.hand(A)
+        seen.append(len(table.face_up))
+        plays = [act for act in GAME.legal(state) if isinstance(act, Play)]
+        state = _record(state, plays[0])
+    assert set(seen) >= {1, 2, 3, 4, 5}
+    assert GAME.table(state).face_up == CardSet(0)
+    assert state.owed == ()
+
+
+def test_law_42_binds_the_dealer_once() -> None:
+    state = _record(_exchanged(1, 1), acts.FaceTrump(B), acts.Propose(A))
+    assert GAME.refusal(state, acts.Refuse(B)) is Law.TRUMP_FACED_AGAIN
+    with pytest.raises(referee.IllegalAction) as failure:
+        referee.refuse(GAME, state, acts.Refuse(B))
+    assert failure.value.law is Law.TRUMP_FACED_AGAIN
+    state = _record(state, acts.Accept(B))
+    assert state.owed == ()
+
+
+def test_law_37_lets_the_elder_hand_propose_while_one_card_is_left() -> None:
+    state = _exchanged(5, 5)
+    for talon, lawful in ((state.talon[:1], None), ((), Law.WHILE_TALON_LASTS)):
+        assert GAME.refusal(replace(state, talon=talon), acts.Propose(A)) is lawful
 
 
 # Each law is enforced: without it, a hand that is about it fails.

@@ -20,7 +20,8 @@ def possible(state: State, actor: Actor) -> list[Action]:
     """Return whatever ``actor`` could do here, lawful or not."""
     if state.phase is Phase.OVER:
         return []
-    looking = [] if state.looked[state.place(actor)] else [acts.Look(actor)]
+    unseen = state.hand(actor) and not state.looked[state.place(actor)]
+    looking = [acts.Look(actor)] if unseen else []
     if state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER):
         return [*deal.possible(state, actor), *looking]
     return [
