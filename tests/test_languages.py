@@ -109,7 +109,7 @@ def test_the_scripts_speak_the_language_of_the_edition(project, edition, one, ma
     )
     message = "Search finished, found one page matching the search query."
     script = f"""
-      const document = {{ readyState: "", addEventListener: () => 0 }};
+      const document = {{ readyState: "loading", addEventListener: () => 0 }};
       eval({json.dumps(code)} + `
         const said = [1, 5].map((n) => Documentation.ngettext({json.dumps(message)}, "", n));
         console.log(JSON.stringify(said));`);
