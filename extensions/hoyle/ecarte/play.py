@@ -102,30 +102,40 @@ def remedy(state: State, act: PlayAct, law: StrEnum) -> Step[State]:
         return Step(state, _announce(state, act).events)
     if isinstance(act, DemandReturn) or state.phase is Phase.PROPOSED:
         return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
-    opponent = state.other(act.actor)
     if law is Law.FOLLOW_TRUMP_BEAT:
-        number = state.at.number
-        seat = state.other(opponent)
-        fault = Fault(seat, number, act.card, state.at)
-        owing = Owed(
-            law=law,
-            binds=seat,
-            to=opponent,
-            what=Matter.ERROR,
-            cards=CardSet.of(act.card),
-            trick=number,
-        )
-        faulty = replace(state, faults=(*state.faults, fault)).owing(owing)
-        return _cover(faulty, act)
+        return _err(state, act)
+    return _lead_wrongly(state, act, law)
+
+
+def _err(state: State, act: Play) -> Step[State]:
+    """Lay a card against law 44: the trick goes on, and the error may be claimed."""
+    opponent = state.other(act.actor)
+    seat = state.other(opponent)
+    number = state.at.number
     owing = Owed(
-        law=law if law is Law.ANNOUNCED_SUIT else Law.LEAD_OUT_OF_TURN,
-        binds=act.actor,
+        law=Law.FOLLOW_TRUMP_BEAT,
+        binds=seat,
         to=opponent,
+        what=Matter.ERROR,
+        cards=CardSet.of(act.card),
+        trick=number,
+    )
+    fault = Fault(seat, number, act.card, state.at)
+    return _cover(replace(state, faults=(*state.faults, fault)).owing(owing), act)
+
+
+def _lead_wrongly(state: State, act: Play, law: StrEnum) -> Step[State]:
+    """Lead out of turn, or another suit than announced: the opponent may send the card back."""
+    other_suit = law is Law.ANNOUNCED_SUIT
+    owing = Owed(
+        law=law if other_suit else Law.LEAD_OUT_OF_TURN,
+        binds=act.actor,
+        to=state.other(act.actor),
         what=Matter.RETURN_LEAD,
         cards=CardSet.of(act.card),
         trick=state.at.number,
     )
-    if law is Law.ANNOUNCED_SUIT:
+    if other_suit:
         led = _lead(state, act)
         return Step(led.state.owing(owing), led.events)
     return Step(_lay(state, act).owing(owing), (_played(state, act, led=True),))
