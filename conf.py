@@ -5,7 +5,7 @@ author = "The Hoyle editors"
 copyright = "The Hoyle editors; texts under the licences stated for each"
 language = "en"
 
-extensions = ["sphinx_hoyle"]
+extensions = ["sphinx_hoyle", "sphinx.ext.doctest"]  # doctest: how to use the engine
 primary_domain = "hoyle"
 source_suffix = {".md": "markdown"}
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
