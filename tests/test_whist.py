@@ -268,7 +268,7 @@ def test_the_next_deal_waits_until_the_penalty_is_chosen() -> None:
     state = position("1. N: H2 D4^R; ...; NS say-revoke E/1; W cuts")
     assert whist.GAME.awaited(state) == (NS,)
     assert list(whist.GAME.possible(state, N)) == []
-    state, _ = done(state, Choose(NS, Penalty.OURS), CountTricks(NS, 5))
+    state, _ = done(state, Choose(NS, Penalty.OURS))
     assert whist.GAME.awaited(state) == (N,)
     state, _ = done(state, TurnUp(N))
     assert whist.GAME.awaited(state) == ()

@@ -176,7 +176,7 @@ def remedy(state: State, act: WhistAct, law: StrEnum) -> Step[State]:
 
 
 def awaited(state: State) -> tuple[Actor, ...]:
-    """Return who must act next: a side with a choice or a count, else whose card is due."""
+    """Return who must act next; counting and declaring are rights, which nobody waits for."""
     correcting = state.debts(Matter.CORRECTION)
     if correcting:
         return (correcting[0].to,)
@@ -186,9 +186,6 @@ def awaited(state: State) -> tuple[Actor, ...]:
     for debt in state.owed:
         if debt.what in (Matter.SEARCH, Matter.PENALTY):
             return (debt.to,)
-    counting = score.to_count(state)
-    if counting is not None and not state.count.turned:
-        return (counting,)
     if not state.count.cut:
         return (unsaid.cutter(state.deal),)
     return () if state.count.turned else (unsaid.next_dealer(state.deal),)

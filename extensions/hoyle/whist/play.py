@@ -29,26 +29,27 @@ _OF_THE_PLAY = frozenset(
 def possible(state: State, seat: Seat) -> Iterator[Play]:
     """Yield what ``seat`` can play: any card he holds when his card is due.
 
-    A lead out of turn waits for the laws that deal with it.
+    A lead while the last trick lies differs from a plain one only where a revoke in that trick is
+    open, and is possible there. A lead out of turn waits for the laws that deal with it.
     """
     if state.due() != seat:
         return
     hand = state.hand(seat)
-    yield from (Play(seat, card) for card in hand)
-    if state.lies and not state.trick:
+    for card in hand:
+        yield Play(seat, card)
+    if state.lies and not state.trick and _open_in_last(state):
         yield from (LeadAtOnce(seat, card) for card in hand)
 
 
 def refusal(state: State, act: Play) -> Law | None:
     """Return the law that forbids the card: the suit led first (63), then what is owed (68)."""
-    hand = state.hand(Seat(act.actor))
     if state.trick:
         led = state.trick[0].card.suit
-        if act.card.suit != led and hand.of_suit(led):
+        if act.card.suit is not led and state.hand(Seat(act.actor)).of_suit(led):
             return Law.REVOKE
     for debt in state.owed:
         if debt.binds == act.actor:
-            wanted = demanded(state, debt, hand)
+            wanted = demanded(state, debt, state.hand(Seat(act.actor)))
             if wanted is not None and wanted != act.card:
                 return Law.SAVED
     return None
@@ -163,8 +164,8 @@ def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
     A trick in which nothing hangs on its quitting passes without an event.
     """
     trick = len(state.winners)
+    at_stake = _open_in_last(state)
     state = replace(state, lies=False)
-    at_stake = [each for each in state.revokes if each.trick == trick and each.stage is Stage.OPEN]
     if not at_stake:
         return state, ()
     held: list[Revoke] = []
@@ -178,3 +179,9 @@ def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
     events += revoke.held_open(held)
     events += revoke.established(lost)
     return replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED)), tuple(events)
+
+
+def _open_in_last(state: State) -> list[Revoke]:
+    """Return the revokes in the last trick that can still be corrected."""
+    trick = len(state.winners)
+    return [each for each in state.revokes if each.trick == trick and each.stage is Stage.OPEN]

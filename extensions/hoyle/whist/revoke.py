@@ -69,6 +69,8 @@ def possible_of_seat(state: State, seat: Seat) -> Iterator[Correcting]:
             break
     if any(each.seat == seat and each.answer is None for each in state.questions):
         yield from (Reply(seat, answer) for answer in Answer)
+    if not state.revokes:
+        return
     if _to_take_back(state, seat) is not None:
         yield TakeBack(seat)
     if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
@@ -232,7 +234,10 @@ def _in_sight(state: State) -> Iterator[tuple[int, tuple[Laid, ...]]]:
 
 def _renounced(trick: tuple[Laid, ...], seat: Seat) -> bool:
     """Return whether ``seat`` has played to ``trick`` without following suit."""
-    return any(laid.seat == seat and laid.card.suit != trick[0].card.suit for laid in trick)
+    for laid in trick:
+        if laid.seat == seat:
+            return laid.card.suit is not trick[0].card.suit
+    return False
 
 
 def _to_take_back(state: State, seat: Seat) -> Revoke | None:

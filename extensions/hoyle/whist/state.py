@@ -147,13 +147,14 @@ class State:
 
     def due(self) -> Seat | None:
         """Return the seat whose card is due; None when none is, or when a choice comes first."""
-        if self.ended or any(debt.what is Matter.CORRECTION for debt in self.owed):
+        if self.ended or (self.owed and self.debts(Matter.CORRECTION)):
             return None
-        for place, laid in enumerate(self.trick):
-            seat = self.deal.after(self.leader, place)
-            if laid.seat != seat:  # his card is taken back
-                return seat
-        return self.deal.after(self.leader, len(self.trick))
+        seats = self.deal.seats
+        first = seats.index(self.leader)
+        for place, laid in enumerate(self.trick, first):
+            if laid.seat != seats[place % 4]:  # his card is taken back
+                return seats[place % 4]
+        return seats[(first + len(self.trick)) % 4]
 
     def debts(self, what: Matter) -> tuple[Owed, ...]:
         """Return all that is owed of the kind ``what``."""
