@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -255,3 +257,18 @@ def test_a_broken_record_is_made_anew(tmp_path: Path) -> None:
     again = kept.verdict(HAND)
     assert again.fresh
     assert again.records == record
+
+
+def test_pytest_tells_the_line_of_a_failing_hand(tmp_path: Path) -> None:
+    examples = tmp_path / "examples"
+    examples.mkdir()
+    shutil.copy(EXAMPLES / "conftest.py", examples)
+    text = (EXAMPLES / HAND).read_text(encoding="utf-8")
+    (examples / "fails.hand.yaml").write_text(text.replace("S4^R", "S4"), encoding="utf-8")
+    (examples / "holds.hand.yaml").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "--rootdir", str(tmp_path), str(examples)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    line = text[: text.index("S4^R")].count("\n") + 1
+    told = f"examples/fails.hand.yaml:{line}: E playing S4 breaks whist:63, and is not marked"
+    assert told in ran.stdout
+    assert "1 failed, 1 passed" in ran.stdout

@@ -25,6 +25,7 @@ class Kind(StrEnum):
     """What a line of a step tells."""
 
     CARD = "card"
+    TRICK = "trick"  # who won a trick: plain from the trick itself, where it is drawn
     EVENT = "event"
     IRREGULARITY = "irregularity"
     CLAIM = "claim"
@@ -271,6 +272,8 @@ class _Painter:
         kind = Kind.EVENT
         if isinstance(event, Played):
             kind = Kind.CARD
+        elif isinstance(event, TrickWon):
+            kind = Kind.TRICK
         elif isinstance(event, Irregularity):
             kind = Kind.IRREGULARITY
         return Line(kind, self.narrator.event(event), self._laws(event.laws))

@@ -1,0 +1,219 @@
+"""Drawing: what lies on the table step by step, the same for screen and for print."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+
+from hoyle.cards import PACK, Card, CardSet
+from hoyle.events import Dealt, Irregularity, Played, TrickWon
+from hoyle.game import Finding, Table
+from hoyle.games import GAMES
+from hoyle.proof import prove_file
+from hoyle.record import Check, Entry, Happening, Record
+from hoyle.seats import Seat
+from hoyle.tricks import Laid
+from sphinx_hoyle.cards_svg import definitions
+from sphinx_hoyle.drawing import Kind, Picture, PicturedPlay, picture
+from sphinx_hoyle.hands_html import STATIC, draw
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+N, E, S, W = (Seat(name) for name in "NESW")
+HANDS = HK, S4, H4, H3 = tuple(Card.parse(code) for code in ("HK", "S4", "H4", "H3"))
+
+
+def hand_of(name: str, place: int = 0) -> Record:
+    """Return the record of a hand of the examples."""
+    return prove_file(EXAMPLES / f"{name}.hand.yaml", GAMES, name)[place]
+
+
+def table(*laid: Laid) -> Table:
+    """Return a table of whist at which each held one card, ``laid`` of them played."""
+    left = [
+        CardSet.of(card) if Laid(seat, card) not in laid else CardSet()
+        for seat, card in zip((N, E, S, W), HANDS, strict=True)
+    ]
+    return Table(seats=(N, E, S, W), hands=tuple(left), dealer=W, trick=laid)
+
+
+def played(line: int, seats: str, irregular: str = "") -> list[Entry]:
+    """Return the entries of a trick line: ``seats`` lay their cards in turn."""
+    entries: list[Entry] = []
+    laid: list[Laid] = []
+    for seat, card in zip((N, E, S, W), HANDS, strict=True):
+        laid.append(Laid(seat, card))
+        if seat not in seats:
+            continue
+        play = Played(seat=seat, card=card, trick=1, led=seat == N, laws=("whist:63",))
+        noted = Irregularity(actor=seat, law="whist:63", laws=("whist:63",))
+        won = TrickWon(seat=E, trick=1, card=S4)
+        events = (*((noted,) if seat in irregular else ()), play, *((won,) if seat == W else ()))
+        entries.append(
+            Happening(line=line, actor=seat, mark=None, events=events, table=table(*laid), trick=1)
+        )
+    return entries
+
+
+def record(*entries: Entry) -> Record:
+    """Return a record of whist with these entries."""
+    return Record(
+        path="a.hand.yaml",
+        line=1,
+        id="a",
+        game="whist",
+        laws=("whist:63",),
+        seats=(N, E, S, W),
+        opening=(Dealt(dealer=W, count=1),),
+        start=table(),
+        entries=entries,
+        problems=(),
+    )
+
+
+def test_a_trick_is_one_step() -> None:
+    [step] = picture(record(*played(2, "NESW", irregular="E")), "en").steps
+    assert step.heading == "Trick 1"
+    assert [play.place for play in step.trick] == ["n", "e", "s", "w"]
+    assert [play.card.code for play in step.trick] == ["HK", "S4", "H4", "H3"]
+    assert [play.order for play in step.trick] == ["1", "2", "3", "4"]
+
+    def marked(mark: str) -> list[str]:
+        return [play.seat for play in step.trick if getattr(play, mark)]
+
+    assert (marked("leads"), marked("wins"), marked("irregular")) == (["North"], ["East"], ["East"])
+
+
+def test_a_trick_that_is_interrupted_is_two_steps() -> None:
+    asked = Happening(line=3, actor=N, mark=None, events=(), table=table(Laid(N, HK)))
+    first, second = picture(record(*played(2, "N"), asked, *played(4, "ESW")), "en").steps
+    assert [play.card.code for play in first.trick] == ["HK"]
+    assert [play.card.code for play in second.trick] == ["HK", "S4", "H4", "H3"]
+
+
+def test_a_claim_stands_with_the_step_before_it() -> None:
+    claim = Check(
+        line=3,
+        query="winner",
+        arguments=("1",),
+        finding=Finding((E,), ("whist:63", "whist:65")),
+        laws=("whist:63",),
+    )
+    [step] = picture(record(*played(2, "NESW"), claim), "en").steps
+    last = step.lines[-1]
+    assert (last.kind, last.text) == (Kind.CLAIM, "winner of the trick (1): East")
+    assert [law.reference for law in last.laws] == ["Law 63", "Law 65"]
+
+
+def test_cards_drawn_are_not_told_again_but_spoken() -> None:
+    [step] = picture(record(*played(2, "NESW", irregular="E")), "en").steps
+    assert [line.text for line in step.told] == [
+        "East: irregularity",
+        "East wins trick 1: four of spades",
+    ]
+    assert step.spoken == (
+        "Trick 1. North leads: king of hearts. East: irregularity. East: four of spades. "
+        "South: four of hearts. West: three of hearts. East wins trick 1: four of spades"
+    )
+
+
+def test_a_law_by_which_a_card_was_played_is_not_lost() -> None:
+    [lawful] = picture(record(*played(2, "NESW")), "en").steps
+    assert [law.id for law in lawful.laws] == ["whist:63"]
+    [told] = picture(record(*played(2, "NESW", irregular="E")), "en").steps
+    assert told.laws == ()
+
+
+def test_a_card_taken_back_and_played_again_is_regular_then() -> None:
+    entries = played(2, "NESW", irregular="E")
+    [again] = [
+        Happening(
+            line=5,
+            actor=E,
+            mark=None,
+            events=(Played(seat=E, card=S4, trick=2, led=True),),
+            table=Table(seats=(N, E, S, W), hands=(), dealer=W, trick=(Laid(E, S4),)),
+            trick=2,
+        )
+    ]
+    first, second = picture(record(*entries, again), "en").steps
+    assert [play.irregular for play in first.trick] == [False, True, False, False]
+    assert [play.irregular for play in second.trick] == [False]
+
+
+@pytest.mark.parametrize("language", ["mr", "ml"])
+def test_numbers_are_in_the_digits_of_the_edition(language: str) -> None:
+    shown = picture(hand_of("whist/64-e"), language)
+    ascii_digits = [
+        step.spoken for step in shown.steps if any("0" <= letter <= "9" for letter in step.spoken)
+    ]
+    assert len(shown.steps) > 13
+    assert ascii_digits == []
+
+
+def test_two_players_face_each_other() -> None:
+    shown = picture(hand_of("ecarte/40-44"), "en")
+    assert {hand.seat: hand.place for hand in shown.deal} == {"Dealer": "n", "Elder hand": "s"}
+    assert shown.facts[:2] == (("Trumps", "hearts"), ("Turned up", "eight of hearts"))
+
+
+def test_a_further_deal_is_drawn() -> None:
+    shown = picture(hand_of("twenty-eight/hidden-trump"), "en")
+    [further] = [step.deal for step in shown.steps if step.deal]
+    held = [sum(len(suit) for suit in hand.suits) for hand in shown.deal]
+    assert held == [4, 4, 4, 4]
+    assert sorted(sum(len(suit) for suit in hand.suits) for hand in further) == [7, 8, 8, 8]
+
+
+def every_picture(language: str) -> list[Picture]:
+    return [
+        picture(record, language)
+        for path in sorted(EXAMPLES.rglob("*.hand.yaml"))
+        for record in prove_file(path, GAMES, path.name)
+    ]
+
+
+def test_every_hand_is_drawn_whole_as_html() -> None:
+    for shown in every_picture("en"):
+        page = BeautifulSoup(draw(shown, lambda law: f"#{law}"), "lxml")
+        steps = page.select("ol.steps > li")
+        assert [step["data-say"] for step in steps] == [step.spoken for step in shown.steps]
+        linked = {link["href"][1:] for link in page.select("a.hand-law")}
+        lines = [*shown.opening, *(line for step in shown.steps for line in step.lines)]
+        assert linked == {law.id for line in lines for law in line.laws}
+        plays = [play for step in shown.steps for play in step.trick]
+        assert len(page.select("li.play")) == len(plays)
+        assert len(page.select("li.irregular")) == sum(play.irregular for play in plays)
+        assert all(card["aria-label"] for card in page.select("svg.card"))
+
+
+def test_every_picture_is_plain_data() -> None:
+    for shown in every_picture("hu"):
+        assert json.loads(json.dumps(shown.data()))["id"] == shown.id
+
+
+def test_a_law_without_a_page_is_named_without_a_link() -> None:
+    page = BeautifulSoup(draw(picture(record(*played(2, "NESW")), "en")), "lxml")
+    assert not page.select("a")
+    assert page.select_one("span.hand-law").text == "Law 63"
+
+
+def test_every_card_is_defined_once() -> None:
+    page = BeautifulSoup(definitions(), "lxml")
+    symbols = [symbol["id"] for symbol in page.select("symbol")]
+    assert len(symbols) == len(set(symbols))
+    assert {f"card-{card}" for card in PACK} <= set(symbols)
+    for use in page.select("use"):
+        assert use["href"][1:] in symbols
+
+
+def test_the_script_is_small() -> None:
+    assert (STATIC / "hand.js").stat().st_size < 6_000
+
+
+def test_a_play_is_never_without_a_name() -> None:
+    plays = [play for shown in every_picture("ml") for step in shown.steps for play in step.trick]
+    assert len(plays) > 500
+    assert all(isinstance(play, PicturedPlay) and play.card.name and play.seat for play in plays)
