@@ -20,6 +20,7 @@ from hoyle.seats import Seat, Side
 from hoyle.whist.acts import (
     Choose,
     ClaimRevoke,
+    CorrectMarks,
     CountTricks,
     Cut,
     DeclareHonours,
@@ -28,7 +29,7 @@ from hoyle.whist.acts import (
     TurnUp,
     WhistAct,
 )
-from hoyle.whist.events import GameWon, RevokeEstablished, RubberWon
+from hoyle.whist.events import GameWon, RevokeEstablished, RubberWon, ScoreCorrected
 from hoyle.whist.laws import Law
 from hoyle.whist.score import grade, reckon, right_marks, rubber
 from hoyle.whist.state import State
@@ -344,6 +345,23 @@ def test_tricks_nobody_counted_are_counted_when_the_next_trump_is_turned() -> No
     step = whist.GAME.apply(uncounted, TurnUp(N))
     assert [event for event in step.events if isinstance(event, Scored)] == scored
     assert reckon(step.state) == reckon(state)
+
+
+def test_marks_counted_by_the_wrong_side_are_corrected_to_the_right_one_law_11() -> None:
+    state = position("1. N: H2 HA; ...; EW count 1 ^M", before="{score: {NS: 1, EW: 1}}")
+    assert reckon(state).marks == (1, 2)
+    state, events = done(state, CorrectMarks(EW))
+    assert reckon(state).marks == (5, 1)
+    totals = [(each.side, each.total) for each in events if isinstance(each, ScoreCorrected)]
+    assert totals == [(NS, 5), (EW, 1)]
+    assert [each.grade for each in events if isinstance(each, GameWon)] == [Grade.DOUBLE]
+
+
+def test_a_new_game_stands_at_nothing_once_the_next_trump_is_turned_law_11() -> None:
+    state = position("1. N: H2 HA; ...; NS count; W cuts", before="{score: {EW: 3}}")
+    assert whist.GAME.table(state).score == ((NS, 5), (EW, 3))
+    state, _ = done(state, TurnUp(N))
+    assert whist.GAME.table(state).score == ((NS, 0), (EW, 0))
 
 
 # --- The hands of the examples

@@ -208,7 +208,7 @@ def table(state: State) -> Table:
         trump=state.deal.trump,
         face_up=revoke.face_up(state),
         taken=tuple(zip(SIDES, score.tricks(state), strict=True)),
-        score=tuple(zip(SIDES, score.reckon(state).marks, strict=True)),
+        score=tuple(zip(SIDES, score.standing(state), strict=True)),
     )
 
 

@@ -82,9 +82,11 @@ def standing(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     _nothing(arguments)
     reckoning = score.reckon(state)
     count = state.count
-    if count.turned and reckoning.won is not None:
+    if score.over(state):
         carried = (Law.PENALTY_IN_THE_GAME,) if count.penalties else ()
-        return _both((0, 0), (Law.MARKS_FOR_TRICKS, Law.CORRECTION_OF_MARKS, *carried))
+        return _both(
+            score.standing(state), (Law.MARKS_FOR_TRICKS, Law.CORRECTION_OF_MARKS, *carried)
+        )
     laws: list[Law] = []
     if count.penalties:
         laws += (Law.ORDER_OF_COUNTING, Law.PENALTY_CHOSEN, Law.PENALTY_FIRST)

@@ -116,6 +116,16 @@ def reckon(state: State) -> Reckoning:
     return Reckoning((marks[0], marks[1]), winner(), liable)
 
 
+def over(state: State) -> bool:
+    """Return whether the game is over: won, and the next deal's trump turned up (11)."""
+    return state.count.turned and reckon(state).won is not None
+
+
+def standing(state: State) -> Pair:
+    """Return the marks of each side in the game that is going on: nothing, when one is over."""
+    return (0, 0) if over(state) else reckon(state).marks
+
+
 def grade(reckoning: Reckoning, winner: Side) -> Grade:
     """Return the kind of game that ``winner`` has won, by the losers' marks (8)."""
     losers = reckoning.marks[SIDES.index(OPPONENTS[winner])]
@@ -204,11 +214,10 @@ def refusal(state: State, act: Counting) -> Law | None:
             right = grade(reckon(state), SIDE_OF[act.actor])
             return None if act.grade is right else GRADE_LAW[right]
         case CorrectMarks():
-            over = state.count.turned and reckon(state).won is not None
-            return Law.CORRECTION_OF_MARKS if over else None
+            return Law.CORRECTION_OF_MARKS if over(state) else None
         case CorrectGame():
-            over = state.count.turned and rubber(state) is not None
-            return Law.CORRECTION_OF_GAMES if over else None
+            ended = over(state) and rubber(state) is not None
+            return Law.CORRECTION_OF_GAMES if ended else None
         case TurnUp():
             return None
 
@@ -234,7 +243,7 @@ def _declaration_refused(state: State, act: DeclareHonours) -> Law | None:
 def _honours_refused(state: State, side: Side) -> Law | None:
     """Return the law by which ``side`` may not mark its honours (3, 4, 5, 7)."""
     won = reckon(state).won is not None
-    if side not in state.count.declared or (won and state.count.turned):
+    if side not in state.count.declared or over(state):
         return Law.DECLARED
     if honours_dealt(state.deal, side) not in HONOURS_MARKS:
         return Law.TWO_HONOURS
@@ -313,10 +322,17 @@ def _scored(before: Reckoning, state: State, side: Side, reason: Reason, law: La
 
 
 def _correct_marks(state: State, before: Reckoning) -> Step[State]:
+    """Return the step of the right marks taking the place of those counted (11)."""
     assert state.count.counted is not None, "only what is counted can be corrected"
-    side, _ = state.count.counted
-    right = (side, right_marks(state, side))
+    right = next(
+        ((side, marks) for side in SIDES if (marks := right_marks(state, side))),
+        (state.count.counted[0], 0),
+    )
     state = replace(state, count=replace(state.count, counted=right, written=None))
-    total = reckon(state).marks[SIDES.index(side)]
-    corrected = ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
-    return Step(state, (corrected, *decided(before, state)))
+    after = reckon(state).marks
+    corrected = tuple(
+        ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
+        for side, total, was in zip(SIDES, after, before.marks, strict=True)
+        if total != was
+    )
+    return Step(state, (*corrected, *decided(before, state)))

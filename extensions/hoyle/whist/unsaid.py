@@ -6,6 +6,7 @@
 - The text of law 68 ends with the highest or lowest card. The code of 1864 (its law 76) goes on:
   players who have played after the offender may withdraw their cards and play others, and cards so
   withdrawn may not be called. The default is the text's own, the option ``later-players`` decides.
+- The highest or lowest card of law 68 is that of the suit led: law 63 leaves him no other.
 - What becomes of a lead to the next trick when the trick before it is reopened is nowhere said:
   it is taken up again without penalty, since nobody has yet won the trick it rests on.
 - How far a penalty of three can be taken is nowhere said: a score does not fall below nothing, a
