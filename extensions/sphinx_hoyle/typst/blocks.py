@@ -49,6 +49,7 @@ class BlockWriter(InlineWriter):
         self.in_book = True
         self.indents: list[str] = []
         self.opening = False  # whether what comes stands below the title of a book
+        self.signed = ""  # the language last named by a sign within the text
         self.untranslated = False  # whether the stretch around is marked as such already
 
     # ---- runs of blocks ----
@@ -80,7 +81,7 @@ class BlockWriter(InlineWriter):
         )
 
     def _mark_of(self, node: nodes.Node) -> str | None:
-        if self.untranslated or isinstance(node, (nodes.section, nodes.title)):
+        if self.untranslated or isinstance(node, (nodes.section, nodes.title, hoyle_nodes.hand)):
             return None
         if any(isinstance(one, nodes.section) for one in node.findall()):
             return None
@@ -160,13 +161,15 @@ class BlockWriter(InlineWriter):
         if label is not None:
             marker = content(text(printed_section_label(label["value"], self.scope.language)))
         self.opening = self.in_book and self.level == 1
+        self.signed = ""
         match self.level:
             case 1:
                 opening = "opening" if self.in_book else "part"
                 return call(opening, language, name, words, marker=marker)
             case 2 if self.in_book:
                 return call("chapter", language, name, words, marker=marker)
-        return call("section", str(self.level), language, name, words, marker=marker)
+        listed = None if self.in_book or self.level < 3 else "false"
+        return call("section", str(self.level), language, name, words, marker=marker, listed=listed)
 
     # ---- laws ----
 
@@ -204,7 +207,10 @@ class BlockWriter(InlineWriter):
         if language and language != self.language:
             words = call("span-language", string(language), content(words))
             if "fallback" in node["classes"] and not self.untranslated:
-                words = call("untranslated-sign", string(NAMES.get(language, language))) + words
+                # Named once, then only marked: a list may hold many.
+                name = "°" if self.signed == language else NAMES.get(language, language)
+                self.signed = language
+                words = call("untranslated-sign", string(name)) + words
         return words
 
     @property
@@ -254,7 +260,7 @@ class BlockWriter(InlineWriter):
         """Return the drawing of a hand, then what is told of it, each step by itself."""
         self.note_place(node)
         caption = next(iter(node.findall(nodes.caption)), None)
-        words = self.place() + (self.inlines(caption.children) if caption is not None else "")
+        words = self.place() + (self.lead(caption) if caption is not None else "")
         return hand_calls(self.pictures(node, self.scope), words, self.cited_law)
 
     def cited_law(self, law: PicturedLaw) -> str:

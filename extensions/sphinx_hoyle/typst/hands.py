@@ -89,11 +89,16 @@ def _play(play: PicturedPlay) -> str:
 
 def _step(step: PicturedStep, language: str, law: CallLaw) -> str:
     heading = text(step.heading) + _cited(step.laws, law) if step.heading else ""
+    # The winning card is bold; only the laws by which it won are left to be told.
+    shown = any(play.wins for play in step.trick)
+    won = [line for line in step.told if shown and line.kind is Kind.TRICK]
+    laws = dict.fromkeys(one for line in won for one in line.laws)
     return call(
         "hand-step",
-        *_told(step.told, language, law),
+        *_told([line for line in step.told if line not in won], language, law),
         heading=content(heading) if heading else None,
         plays=array([_play(play) for play in step.trick]),
+        laws=content(_cited(laws, law)) if laws else None,
     )
 
 

@@ -82,8 +82,8 @@ class RowWriter(BlockWriter):
             case hoyle_nodes.hand():
                 drawing, *story = self.hand(node)
                 yield Row("figure", node["path"], drawing)
-                for step in story:
-                    yield Row("text", node["path"], step)
+                for left, step in zip(range(len(story), 0, -1), story, strict=True):
+                    yield Row("keep" if left == 2 else "text", node["path"], step)
             case hoyle_nodes.editor_note():
                 # The editors write in the language of the translation.
                 markup = "" if self.original else self.block(node)

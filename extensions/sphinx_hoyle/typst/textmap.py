@@ -47,7 +47,11 @@ def searchable(content: bytes, faces: Sequence[Path]) -> bytes:
         for font in _fonts(pdf):
             _rewrite_map(font, known.get(_post_script_name(font), {}))
         output = io.BytesIO()
-        pdf.save(output, deterministic_id=True)
+        pdf.save(
+            output,
+            deterministic_id=True,
+            object_stream_mode=pikepdf.ObjectStreamMode.generate,
+        )
     return output.getvalue()
 
 
