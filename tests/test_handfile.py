@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from hoyle.handfile import MOST_BYTES, read_file, read_text
 from hoyle.problems import Unreadable
 from hoyle.proof import prove, prove_file
 from hoyle.script import ActLine, ExpectationLine, RestLine, TrickLine
+
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*/*.hand.yaml"))
 
 HAND = """\
 id: trial
@@ -75,6 +78,8 @@ def test_broken_yaml_names_its_line() -> None:
         ("# only a comment\n", 1, "holds no hand"),
         ("id: \x07trial\n", 1, "a control character is not allowed"),
         ("id: trial\ngame: \x1b[31mwhist\n", 2, "a control character is not allowed"),
+        (HAND.replace("trial", "trial\u2028"), 1, "a line separator (U+2028) is not allowed"),
+        (HAND.replace("N: H2", "N:\x85H2"), 8, "a line separator (U+0085) is not allowed"),
         ("a: " + "[" * 500 + "]" * 500 + "\n", 1, "nests deeper than"),
         ("a: " + "{a: " * 500 + "}" * 500 + "\n", 1, "nests deeper than"),
     ],
@@ -198,6 +203,14 @@ def test_every_required_field_is_missed() -> None:
         assert any(f"'{name}' is missing" in each for each in found), found
 
 
+def test_a_missing_id_hides_nothing_else() -> None:
+    found = problems(with_field("dealer", "X").replace("id: trial\n", ""))
+    assert found == [
+        "trial:1: 'id' is missing; every hand of this game has one",
+        "trial:3: 'X' cannot be dealer; expected one of N, E, S, W",
+    ]
+
+
 def test_all_problems_of_a_header_are_told_at_once() -> None:
     text = with_field("dealer", "X").replace("turn-up: S2", "turn-up: 2S")
     text = text.replace('deal: "N:A', 'deal: "N:').replace("laws: []", "laws: [99]")
@@ -263,3 +276,41 @@ def test_the_lines_of_a_script_are_read_as_they_stand() -> None:
     assert isinstance(expectation, ExpectationLine)
     assert (expectation.query, expectation.arguments) == ("a", ("b",))
     assert (expectation.claimed, expectation.laws) == ("c d", ("1", "2"))
+
+
+# --- Whatever is written, a message comes back and no traceback
+
+
+PIECES = (
+    "^R",
+    "^!",
+    " @64.a",
+    "--",
+    "...",
+    "? ",
+    "E/1",
+    "low",
+    "[",
+    "}",
+    ": ",
+    "'",
+    "&a ",
+    "#",
+    "\n",
+)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_spoilt_file_is_told_and_never_breaks_the_reader(seed: int) -> None:
+    chance = random.Random(seed)
+    texts = [path.read_text(encoding="utf-8") for path in EXAMPLES]
+    for _ in range(40):
+        text = chance.choice(texts)
+        for _ in range(chance.randrange(1, 4)):
+            place = chance.randrange(len(text))
+            cut = chance.choice((0, 0, 1, 5))
+            text = text[:place] + chance.choice(PIECES) + text[place + cut :]
+        lines = len(text.splitlines())
+        for problem in problems(text):
+            line = int(problem.split(":")[1])
+            assert 1 <= line <= lines + 1, f"seed {seed}: {problem}"

@@ -6,6 +6,7 @@ text as written (``no`` and ``1:30`` too); tags, anchors, aliases and duplicate 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,9 @@ from hoyle.script import Line, parse_script
 
 MOST_BYTES = 200_000  # a rubber of whist takes 10 kB; past this it is no hand file
 MOST_DEPTH = 8  # header fields nest two deep; YAML's own parser recurses
+
+# YAML counts these as line breaks, editors do not: lines in messages would go astray.
+_OTHER_LINE_BREAKS = re.compile("[\x85\u2028\u2029]")
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -77,6 +81,10 @@ def read_text(text: str, name: str) -> tuple[Document, ...]:
 def _forbidden(text: str, name: str) -> list[Problem]:
     """Return the problems that make the YAML unfit to compose: broken, or more than plain data."""
     problems: list[Problem] = []
+    for found in _OTHER_LINE_BREAKS.finditer(text):
+        line = text[: found.start()].count("\n") + 1
+        name_of = f"U+{ord(found[0]):04X}"
+        problems.append(Problem(name, line, f"a line separator ({name_of}) is not allowed"))
     depth = 0
     try:
         for event in yaml.parse(text, Loader=_LOADER):

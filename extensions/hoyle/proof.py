@@ -47,7 +47,8 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
     header = document.header
     hand_id = header.text("id")
     name = header.choice("game", tuple(games))
-    header.settle()
+    if header.text("game", "") not in games:
+        header.settle()  # no game to read the rest by
     game = games[name]
     about = _law_ids(game, header.texts("laws"))
     for law in about:
@@ -202,6 +203,7 @@ class _Run:
                 events=events,
                 table=self.game.table(self.state),
                 trick=trick,
+                act=act,
             )
         )
 

@@ -57,7 +57,7 @@ def _both(numbers: Pair, laws: Iterable[Law] = ()) -> Finding:
 def winner(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer who won a trick; a revoke that stands decides it like any other card."""
     text = _argument(arguments, "a trick")
-    if not text.isdigit() or not 1 <= int(text) <= len(state.winners):
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= len(state.winners)):
         raise ValueError(f"{text!r} is no trick already won")
     trick = int(text)
     stands = any(
