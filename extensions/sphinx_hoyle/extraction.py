@@ -23,7 +23,7 @@ class OmitOwnLanguage(SphinxTransform):
 
     def apply(self, **kwargs: Any) -> None:
         """Empty each block that is in the edition's own language."""
-        if self.app.builder.name != "gettext":
+        if self.env._app.builder.name != "gettext":
             return
         for block in list(text_blocks(self.document)):
             if language_of(block, self.config, self.env.docname) == self.config.language:

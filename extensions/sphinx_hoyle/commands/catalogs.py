@@ -77,7 +77,7 @@ def _refresh(path: Path, edition: str, template: Catalog) -> None:
         message.flags -= {"python-format", "python-brace-format"}  # a role is no placeholder
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        write_po(file, catalog, width=0, include_previous=True)
+        write_po(file, catalog, width=0, include_previous=True, include_lineno=False)
 
 
 def _below(name: str) -> str:
