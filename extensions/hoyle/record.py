@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.events import Event
-from hoyle.game import Finding, Table
+from hoyle.game import Act, Finding, Table
 from hoyle.problems import Problem
 from hoyle.seats import Actor, Seat
 
@@ -14,6 +14,7 @@ from hoyle.seats import Actor, Seat
 class Happening:
     """One act of the script at ``line``: by whom, its mark if any, its events, the table after.
 
+    ``act`` is the act itself, lawful or not; one that was refused has left no other trace.
     ``trick`` is the trick (from 1) when the act stands on a trick line, else None.
     """
 
@@ -23,6 +24,7 @@ class Happening:
     events: tuple[Event, ...]
     table: Table
     trick: int | None = None
+    act: Act | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
