@@ -18,7 +18,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.events import Event
+from hoyle.events import Event, Refused
+from hoyle.game import Act
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Check, Record
@@ -44,10 +45,14 @@ def kinds_below(kind: type) -> Iterator[type]:
             yield derived
 
 
-EVENTS = sorted(
-    (kind for kind in kinds_below(Event) if kind.__module__.startswith("hoyle.")),
-    key=lambda kind: (kind.__module__, kind.__name__),
-)
+def of_the_engine(kind: type) -> list[type]:
+    """Return the engine's own classes derived from ``kind``."""
+    own = [each for each in kinds_below(kind) if each.__module__.startswith("hoyle.")]
+    return sorted(own, key=lambda each: (each.__module__, each.__name__))
+
+
+EVENTS = of_the_engine(Event)
+ACTS = of_the_engine(Act)
 # What happens or is found is made of these; laws, options and the inside of a state are not said.
 MEMBERS = [
     member
@@ -93,8 +98,8 @@ def sample(kind: Any, game: str) -> Any:
     return seat  # an actor
 
 
-def made(kind: type[Event]) -> Iterator[Event]:
-    """Yield events of ``kind``: with every yes and no, with and without cards, up and down."""
+def made(kind: type) -> Iterator[Any]:
+    """Yield events or acts of ``kind``: each yes and no, with and without cards, up and down."""
     hints = typing.get_type_hints(kind)
     values = {
         each.name: sample(hints[each.name], game_of(kind))
@@ -135,6 +140,19 @@ def test_every_member_is_worded(member: StrEnum, language: str) -> None:
     assert not foreign(said, language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ACTS, ids=lambda kind: f"{game_of(kind)}-{kind.__name__}")
+def test_every_act_is_named_that_a_law_forbids(kind: type[Act], language: str) -> None:
+    speaker = narrator(game_of(kind), language)
+    refused = Refused(actor=Seat("B"), law="whist:63")
+    for act in made(kind):
+        named = speaker.act(act)
+        assert named
+        assert not re.search(r"[{}]", named)
+        assert not foreign(named, language)
+        assert named in speaker.event(refused, act)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_query_has_a_name(game: str) -> None:
     assert set(GAMES[game].queries) <= {*WORDS[game].queries, *table.TABLE.queries}
@@ -143,6 +161,8 @@ def test_every_query_has_a_name(game: str) -> None:
 def test_nothing_is_worded_that_cannot_happen() -> None:
     worded = {kind for words in (*WORDS.values(), table.TABLE) for kind in words.events}
     assert worded == set(EVENTS)
+    named = {kind for words in (*WORDS.values(), table.TABLE) for kind in words.acts}
+    assert named == set(ACTS)
 
 
 def messages() -> set[str]:

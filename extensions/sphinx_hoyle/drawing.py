@@ -13,7 +13,7 @@ from typing import Any, assert_never
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon
-from hoyle.game import Table
+from hoyle.game import Act, Table
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
@@ -266,9 +266,9 @@ class _Painter:
     def _lines(self, happenings: list[Happening]) -> Iterator[Line]:
         for happening in happenings:
             for event in happening.events:
-                yield self._line(event)
+                yield self._line(event, happening.act)
 
-    def _line(self, event: Event) -> Line:
+    def _line(self, event: Event, act: Act | None = None) -> Line:
         kind = Kind.EVENT
         if isinstance(event, Played):
             kind = Kind.CARD
@@ -276,7 +276,7 @@ class _Painter:
             kind = Kind.TRICK
         elif isinstance(event, Irregularity):
             kind = Kind.IRREGULARITY
-        return Line(kind, self.narrator.event(event), self._laws(event.laws))
+        return Line(kind, self.narrator.event(event, act), self._laws(event.laws))
 
     def _claim(self, check: Check) -> Line:
         # A finding may rest on more laws than the hand claims; all of them are told.

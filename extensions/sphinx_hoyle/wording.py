@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import assert_never
 
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.events import Event
-from hoyle.game import Atom
+from hoyle.events import Event, Irregularity, Refused
+from hoyle.game import Act, Atom
 from hoyle.record import Check, Record
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import translation
@@ -104,14 +104,29 @@ class Narrator:
         """Return a message of ours, its ``{names}`` filled with words already said."""
         return self._gettext(message).format(**values)
 
-    def event(self, event: Event) -> str:
-        """Return what happened, without the laws by which it did."""
+    def event(self, event: Event, act: Act | None = None) -> str:
+        """Return what happened, without the laws by which it did.
+
+        ``act`` is what was done; it is named where a law forbade it.
+        """
+        if act is not None and isinstance(event, Irregularity | Refused):
+            message = table.REFUSED_ACT
+            if isinstance(event, Irregularity):
+                message = table.IRREGULAR_ACT
+            return self.phrase(message, actor=self.seat(event.actor), act=self.act(act))
         template = self.words.events.get(type(event)) or table.TABLE.events[type(event)]
-        message = template if isinstance(template, str) else template(event)
+        return self._filled(template if isinstance(template, str) else template(event), event)
+
+    def act(self, act: Act) -> str:
+        """Return the name of an act: «bid 18», or of a play, its card."""
+        return self._filled(self.words.acts.get(type(act)) or table.TABLE.acts[type(act)], act)
+
+    def _filled(self, message: str, told: Event | Act) -> str:
+        """Return a message, its ``{names}`` filled with the fields of what is told."""
         values = {
-            field.name: self.say(getattr(event, field.name))
-            for field in fields(event)
-            if f"{{{field.name}}}" in message
+            each.name: self.say(getattr(told, each.name))
+            for each in fields(told)
+            if f"{{{each.name}}}" in message
         }
         return self.phrase(message, **values)
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from hoyle.events import Event
+from hoyle.game import Act
 
 Template = str | Callable[[Any], str]
 """A message with a ``{field}`` for each field it names, or what chooses one by the event."""
@@ -19,9 +20,13 @@ Template = str | Callable[[Any], str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """What can be said of a game: its events, its facts, its queries and their arguments."""
+    """What can be said of a game: its events, acts, facts, queries and their arguments.
+
+    Acts are only named when a law forbade them; what else was done, its events tell.
+    """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
+    acts: Mapping[type[Act], str] = field(default_factory=dict)
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)

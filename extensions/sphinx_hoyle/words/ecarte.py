@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.ecarte import events
+from hoyle.ecarte import acts, events
 from hoyle.ecarte.events import FacedChoice, Manner, Matter, Reason, Ruling
 from sphinx_hoyle.words import N_, Words
 
@@ -50,6 +50,32 @@ WORDS = Words(
         events.ErrorRuled: N_("Error of {seat} in trick {trick}: {ruling}"),
         events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
         events.Lapsed: N_("{binds} is free of this: {what}"),
+    },
+    acts={
+        acts.Deal: N_("dealing"),
+        acts.TurnUp: N_("turning up the trump"),
+        acts.Choose: "{choice}",
+        acts.DemandNewDeal: N_("demanding a new deal"),
+        acts.CorrectDeal: N_("putting right the number of cards"),
+        acts.Look: N_("looking at the cards"),
+        acts.AnnounceKing: N_("announcing the king"),
+        acts.MarkKing: N_("marking the king"),
+        acts.UnmarkKing: N_("marking back the king"),
+        acts.AnnounceSuit: N_("announcing the lead: {suit}"),
+        acts.DemandReturn: N_("demanding that the lead be taken back"),
+        acts.Propose: N_("proposing"),
+        acts.Accept: N_("accepting the proposal"),
+        acts.Refuse: N_("refusing the proposal"),
+        acts.Withdraw: N_("taking back a word given on the proposal"),
+        acts.Discard: N_("discarding {cards}"),
+        acts.Serve: N_("serving the cards asked for"),
+        acts.TakeBack: N_("taking back {cards}"),
+        acts.AskNumber: N_("asking how many cards were taken"),
+        acts.ChangeNumber: N_("changing the number of cards asked for: {count}"),
+        acts.TouchDiscards: N_("touching the discards"),
+        acts.FaceTrump: N_("turning up a card after the exchange"),
+        acts.ClaimError: N_("claiming an error in trick {trick}"),
+        acts.MarkPoints: N_("marking the points"),
     },
     queries={
         "king": N_("the king is marked by"),

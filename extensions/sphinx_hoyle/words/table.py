@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle import events
 from hoyle.cards import Rank, Suit
+from hoyle.game import Play
 from sphinx_hoyle.words import N_, Words
 
 SUITS = {
@@ -28,6 +29,10 @@ RANKS = {
     Rank.KING: N_("king"),
     Rank.ACE: N_("ace"),
 }
+
+# Of an act that a law forbids, where the act is known.
+IRREGULAR_ACT = N_("{actor}, {act}: irregularity")
+REFUSED_ACT = N_("{actor}, {act}: not allowed, nothing happens")
 
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
 DEALER = N_("Dealer")
@@ -58,6 +63,7 @@ TABLE = Words(
         events.Exposed: N_("{seat} exposes: {cards}"),
         events.HandEnded: N_("The hand is over"),
     },
+    acts={Play: "{card}"},
     queries={
         "awaited": N_("whose act is awaited"),
         "due": N_("whose turn it is"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.twenty_eight import events
 from hoyle.twenty_eight.events import ScoreReason, Showing, VoidCause
 from hoyle.twenty_eight.queries import Outcome, Phase
+from hoyle.twenty_eight.state import Ask, Bid, Hide, Pass, Show
 from sphinx_hoyle.words import N_, Words
 
 WORDS = Words(
@@ -22,6 +23,13 @@ WORDS = Words(
         events.SlamWon: N_("{side} leads by {lead}: a slam"),
         events.DealVoid: N_("The deal is void; {seat}: {cause}"),
         events.FirstBidLost: N_("{seat} loses the first bid"),
+    },
+    acts={
+        Bid: N_("bid {points}"),
+        Pass: N_("passing"),
+        Hide: N_("laying face down {card}"),
+        Ask: N_("asking for the trump to be shown"),
+        Show: N_("showing the trump"),
     },
     queries={
         "bid": N_("highest bid"),

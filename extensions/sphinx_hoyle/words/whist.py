@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.whist import events
+from hoyle.whist import acts, events
 from hoyle.whist.terms import (
     Answer,
     Correction,
@@ -46,6 +46,30 @@ WORDS = Words(
         events.GameCorrected: N_("The game of {side} is corrected: {grade}"),
         events.PackCut: N_("{seat} cuts the pack for the next deal"),
         events.NextTrumpTurned: N_("{seat} turns up the trump card of the next deal"),
+    },
+    acts={
+        acts.LeadAtOnce: "{card}",
+        acts.Gather: N_("gathering the trick"),
+        acts.Ask: N_("asking the partner for the suit"),
+        acts.Reply: N_("answering: {answer}"),
+        acts.TakeBack: N_("taking back the card"),
+        acts.Withdraw: N_("withdrawing the card"),
+        acts.CallCard: N_("calling {card}"),
+        acts.Choose: "{option}",
+        acts.Divide: N_("dividing the penalty, to their own score: {ours}"),
+        acts.ClaimRevoke: N_("claiming a revoke of {seat} in trick {trick}"),
+        acts.Search: N_("searching the tricks"),
+        acts.Mix: N_("mixing the tricks"),
+        acts.Stop: N_("stopping the play"),
+        acts.PlayOut: N_("demanding that the hand be played out"),
+        acts.CountTricks: N_("counting for tricks: {marks}"),
+        acts.DeclareHonours: N_("declaring honours: {count}"),
+        acts.MarkHonours: N_("marking the honours"),
+        acts.WriteGame: N_("writing the game down: {grade}"),
+        acts.CorrectMarks: N_("correcting the points"),
+        acts.CorrectGame: N_("correcting the game"),
+        acts.Cut: N_("cutting the pack"),
+        acts.TurnUp: N_("turning up the next trump"),
     },
     queries={
         "claim": N_("claim of a revoke"),
