@@ -229,6 +229,25 @@ def test_text_is_searchable_and_without_soft_hyphens(printed):
         assert word in malayalam.replace("-\n", "")
 
 
+def spoken(page) -> list[str]:
+    """What the spans of a page say, to programs that read ``/ActualText``."""
+    stream = page.get_contents().get_data()
+    return [
+        bytes.fromhex(said.decode()).decode("utf-16")
+        for said in re.findall(rb"/ActualText<([0-9A-F]+)>", stream)
+    ]
+
+
+def test_words_are_named_whole(project):
+    # In Shobhika the signs of क stand left of its end, and that of ळ lower than the letter, in a
+    # block of its own: both have split words for readers.
+    page = "(whist:title)=\n# संकेत\n\n:::{law} 1\nहुकूम केला एकेर चालू खेळून\n:::\n"
+    built = project({"whist/index.md": page}).build("mr", builder="typst")
+    said = [word for page in PdfReader(built.out / "mr.pdf").pages for word in spoken(page)]
+    assert {"हुकूम", "केला", "एकेर", "चालू"} <= set(said)
+    assert "".join(said).count("ळू") == 1
+
+
 def test_what_is_not_translated_is_marked_in_its_own_language(printed):
     page = printed["en"].pages[pages_with(printed["en"], "(b)")[0] - 1]
     assert "पहा" in page.extract_text()

@@ -19,8 +19,8 @@ class Row:
     """A stretch of one side: its markup, how it falls on the pages, and its name in the source.
 
     ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading``,
-    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) or
-    ``text``.
+    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page),
+    ``closing`` (ends a hand) or ``text``.
     """
 
     kind: str
@@ -83,7 +83,7 @@ class RowWriter(BlockWriter):
                 drawing, *story = self.hand(node)
                 yield Row("figure", node["path"], drawing)
                 for left, step in zip(range(len(story), 0, -1), story, strict=True):
-                    yield Row("keep" if left == 2 else "text", node["path"], step)
+                    yield Row({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
             case hoyle_nodes.editor_note():
                 # The editors write in the language of the translation.
                 markup = "" if self.original else self.block(node)

@@ -19,6 +19,8 @@ from fontTools.cffLib import CFFFontSet
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
+from sphinx_hoyle.typst.wordtext import with_word_texts
+
 # Each family as Typst calls it, and how its PostScript names begin.
 FACES = {
     "Libertinus Serif": "LibertinusSerif-",
@@ -42,10 +44,17 @@ def searchable(content: bytes, faces: Sequence[Path]) -> bytes:
     """Return the PDF with its text as readers should find it: whole, and without soft hyphens."""
     known = {name: texts for path in faces for name, texts in [_texts_by_outline(path)]}
     with pikepdf.open(io.BytesIO(content)) as pdf:
+        maps = {
+            font.objgen: _rewrite_map(font, known.get(_post_script_name(font), {}))
+            for font in _fonts(pdf)
+        }
         for page in pdf.pages:
-            _drop_soft_hyphens(pdf, page)
-        for font in _fonts(pdf):
-            _rewrite_map(font, known.get(_post_script_name(font), {}))
+            used = {
+                name.removeprefix("/").encode(): maps[font.objgen]
+                for name, font in page.Resources.get("/Font", {}).items()
+                if font.objgen in maps
+            }
+            page.Contents = pdf.make_stream(with_word_texts(page.Contents.read_bytes(), used))
         output = io.BytesIO()
         pdf.save(
             output,
@@ -53,24 +62,6 @@ def searchable(content: bytes, faces: Sequence[Path]) -> bytes:
             object_stream_mode=pikepdf.ObjectStreamMode.generate,
         )
     return output.getvalue()
-
-
-# ---- soft hyphens ----------------------------------------------------------------------------
-
-_ACTUAL_TEXT = re.compile(rb"/ActualText\s*<([0-9A-Fa-f]+)>")
-
-
-def _drop_soft_hyphens(pdf: pikepdf.Pdf, page: pikepdf.Page) -> None:
-    stream = page.Contents.read_bytes()
-    cleaned = _ACTUAL_TEXT.sub(_without_soft_hyphens, stream)
-    if cleaned != stream:
-        page.Contents = pdf.make_stream(cleaned)
-
-
-def _without_soft_hyphens(found: re.Match[bytes]) -> bytes:
-    text = bytes.fromhex(found[1].decode("ascii")).decode("utf-16")
-    cleaned = text.replace("\u00ad", "")
-    return b"/ActualText <FEFF" + cleaned.encode("utf-16-be").hex().upper().encode() + b">"
 
 
 # ---- from glyphs back to letters ---------------------------------------------------------------
@@ -164,7 +155,8 @@ _ENTRY = re.compile(r"<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>")
 _LARGEST_SECTION = 100  # entries in one bfchar section, by the CMap specification
 
 
-def _rewrite_map(font: pikepdf.Object, known: dict[Outline, str]) -> None:
+def _rewrite_map(font: pikepdf.Object, known: dict[Outline, str]) -> dict[int, str]:
+    """Write the map of a font anew and return it."""
     before = font.ToUnicode.read_bytes().decode("latin-1")
     head, body = before.split("endcodespacerange", 1)
     entries = {
@@ -189,3 +181,4 @@ def _rewrite_map(font: pikepdf.Object, known: dict[Outline, str]) -> None:
     )
     tail = before[before.index("endcmap") :]
     font.ToUnicode.write(f"{head}endcodespacerange\n{written}{tail}".encode("latin-1"))
+    return entries
