@@ -14,6 +14,7 @@ from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Event, Scored
 from hoyle.game import Game, Play
 from hoyle.handfile import read_text
+from hoyle.owed import Owed
 from hoyle.proof import prove, prove_file
 from hoyle.record import Record
 from hoyle.seats import Seat, Side
@@ -109,6 +110,17 @@ def test_the_pack_is_dealt_one_by_one_and_its_last_card_is_the_dealers_trump() -
     assert [PACK[0] in state.hand(seat) for seat in (W, N, E, S)] == [True, False, False, False]
     assert all(len(hand) == 13 for hand in state.hands)
     assert CardSet.from_cards(card for hand in state.hands for card in hand) == FULL_PACK
+
+
+def test_a_table_may_play_the_other_way_round() -> None:
+    """The preface leaves the direction of play to the players; partners still sit opposite."""
+    text = (
+        "id: trial\ngame: whist\nlaws: []\nseats: [N, W, S, E]\ndealer: E\nturn-up: S3\n"
+        "deal: 'N:AKQJT98765.2.2.2 .AKQJ.AKQJ.AKQJT .T98.T9876.98765 432.76543.543.43'\n"
+        "script: |\n  ? turn = N\n  1. N: H2 HA H8 H3\n  ? winner 1 = W\n  ? tricks = NS 0 EW 1\n"
+    )
+    (document,) = read_text(text, "trial")
+    assert prove(document, {"whist": whist.GAME}).problems == ()
 
 
 def test_a_pack_that_is_not_whole_is_not_dealt() -> None:
@@ -461,6 +473,10 @@ def _held_open_for_ever(state: State, seat: Seat) -> tuple[State, tuple[Event, .
     return state, ()
 
 
+def _called_for_ever(owed: tuple[Owed, ...], seat: Seat, card: Card) -> tuple[Owed, ...]:
+    return tuple(debt for debt in owed if debt.what in (Matter.CARD, Matter.CALLED))
+
+
 def _never_deducted(state: State) -> object:
     found = rubber(state)
     return found and (found[0], found[1] + 1, found[2])
@@ -473,7 +489,7 @@ def _never_deducted(state: State) -> object:
         ("hoyle.whist.state.State.question", lambda *_: None, Law.QUESTION),
         ("hoyle.whist.score.rubber", _never_deducted, Law.LOSERS_POINTS),
         ("hoyle.whist.unsaid.may_withdraw", lambda _: False, Law.SAVED),
-        ("hoyle.whist.play._still_owed", lambda owed, *_: owed, Law.SAVED),
+        ("hoyle.whist.play._still_owed", _called_for_ever, Law.SAVED),
     ],
 )
 def test_a_hand_fails_when_a_remedy_is_broken(

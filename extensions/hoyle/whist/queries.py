@@ -95,8 +95,7 @@ def standing(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     if count.counted is not None:
         laws.append(Law.MARKS_FOR_TRICKS)
     for side in count.honours_marked:
-        laws.append(score.HONOURS_LAW[honours_dealt(state.deal, side)])
-        laws.append(Law.ORDER_OF_COUNTING)
+        laws += (score.honours_law(state, side), Law.ORDER_OF_COUNTING)
     for side in SIDES:
         laws += reckoning.capped(side)
     return _both(reckoning.marks, laws)
@@ -179,9 +178,9 @@ def turn(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> F
 
 def honours(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer how many honours were dealt to a side, and what they score."""
-    dealt = honours_dealt(state.deal, _side(arguments))
-    marks = score.HONOURS_MARKS.get(dealt, 0)
-    return Finding((dealt, marks), (Law.HONOURS, score.HONOURS_LAW.get(dealt, Law.TWO_HONOURS)))
+    side = _side(arguments)
+    facts = (honours_dealt(state.deal, side), score.honours_marks(state, side))
+    return Finding(facts, (Law.HONOURS, score.honours_law(state, side)))
 
 
 def game(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:

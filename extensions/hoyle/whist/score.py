@@ -112,8 +112,18 @@ def reckon(state: State) -> Reckoning:
         add(*count.counted)
     for side in count.honours_marked:
         if winner() is None:
-            add(side, HONOURS_MARKS.get(honours_dealt(state.deal, side), 0))
+            add(side, honours_marks(state, side))
     return Reckoning((marks[0], marks[1]), winner(), liable)
+
+
+def honours_marks(state: State, side: Side) -> int:
+    """Return the marks that the honours dealt to ``side`` score (3)."""
+    return HONOURS_MARKS.get(honours_dealt(state.deal, side), 0)
+
+
+def honours_law(state: State, side: Side) -> Law:
+    """Return the clause by which the honours of ``side`` score, or score nothing."""
+    return HONOURS_LAW.get(honours_dealt(state.deal, side), Law.TWO_HONOURS)
 
 
 def over(state: State) -> bool:
@@ -245,7 +255,7 @@ def _honours_refused(state: State, side: Side) -> Law | None:
     won = reckon(state).won is not None
     if side not in state.count.declared or over(state):
         return Law.DECLARED
-    if honours_dealt(state.deal, side) not in HONOURS_MARKS:
+    if not honours_marks(state, side):
         return Law.TWO_HONOURS
     if state.deal.standing[SIDES.index(side)] == AT_FOUR:
         return Law.AT_FOUR
@@ -255,7 +265,7 @@ def _honours_refused(state: State, side: Side) -> Law | None:
 
 def apply(state: State, act: Counting) -> Step[State]:
     """Return the step of the act, lawful or not."""
-    side = SIDE_OF.get(act.actor, SIDES[0])
+    side = SIDE_OF[act.actor]
     before = reckon(state)
     count = state.count
     events: list[Event]
@@ -271,7 +281,7 @@ def apply(state: State, act: Counting) -> Step[State]:
         case MarkHonours():
             marked = (*count.honours_marked, side)
             state = replace(state, count=replace(count, honours_marked=marked))
-            law = HONOURS_LAW.get(honours_dealt(state.deal, side), Law.TWO_HONOURS)
+            law = honours_law(state, side)
             events = [_scored(before, state, side, Reason.HONOURS, law)]
             events += decided(before, state)
         case WriteGame():
