@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
 
 from hoyle import referee
-from hoyle.cards import FULL_PACK, PACK, Card, CardSet, Rank, Suit, pack_of
+from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit, pack_of
 from hoyle.events import Event, HandEnded, Played, TrickWon
 from hoyle.game import Game, Play
 from hoyle.games import GAMES
 from hoyle.handfile import read_text
-from hoyle.seats import Seat
 from hoyle.whist.acts import (
     Ask,
     CallCard,
@@ -25,6 +24,18 @@ from hoyle.whist.acts import (
     Search,
     Stop,
     TakeBack,
+)
+from hoyle.whist.events import (
+    CardCalled,
+    CardTakenBack,
+    CountVoided,
+    LeadTakenUp,
+    RevokeEstablished,
+    RevokeHeldOpen,
+    RevokeNotFound,
+    RevokeProved,
+    TricksMixed,
+    TricksTaken,
 )
 from hoyle.whist.terms import Stage
 
@@ -180,29 +191,54 @@ def _whist_act(chance: random.Random, game: Game[Any, Any], state: Any) -> Any:
     return _choose(chance, plain or acts)
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_whist_with_revokes_and_choices_keeps_its_bounds(seed: int) -> None:
-    """Marks stay between nothing and five, a revoking side's at four (74), cards are never lost."""
+def _wild_hand(seed: int) -> Iterator[tuple[Any, Any, tuple[Event, ...]]]:
+    """Yield each act of a random hand of whist with irregularities, the state and events after."""
     chance = random.Random(seed)
     game, state = _start("whist", chance)
-    cards = CardSet.from_cards(PACK)
-    told = f"whist, seed {seed}"
     for _ in range(MOST_ACTS):
         if not game.awaited(state):
-            break
+            return
         act = _whist_act(chance, game, state)
         step = referee.record(game, state, act)
         state = step.state
+        yield act, state, step.events
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whist_with_revokes_and_choices_keeps_its_bounds(seed: int) -> None:
+    """Marks stay between nothing and five, a revoking side's at four (74), cards are never lost."""
+    game = GAMES["whist"]
+    state = None
+    for act, state, _ in _wild_hand(seed):
+        told = f"whist, seed {seed}: {act}"
         table = game.table(state)
         held = sum(len(hand) for hand in table.hands)
-        complete = 4 * len(state.winners)
-        assert held + complete + len(state.trick) == len(cards), f"{told}: {act}"
-        assert sum(count for _, count in table.taken) == len(state.winners), f"{told}: {act}"
-        proved = {Seat(revoke.seat) for revoke in state.revokes if revoke.stage is Stage.PROVED}
+        assert held + 4 * len(state.winners) + len(state.trick) == len(FULL_PACK), told
+        assert sum(count for _, count in table.taken) == len(state.winners), told
+        proved = {revoke.seat for revoke in state.revokes if revoke.stage is Stage.PROVED}
         for side, marks in table.score:
             most = 4 if any(seat in side for seat in proved) else 5
-            assert 0 <= marks <= most, f"{told}: {side} stands at {marks} after {act}"
-    assert game.awaited(state) == (), told
-    assert state.owed == (), told
+            assert 0 <= marks <= most, f"{told}: {side} stands at {marks}"
+    assert state is not None
+    assert game.awaited(state) == (), f"whist, seed {seed}"
+    assert state.owed == (), f"whist, seed {seed}"
     if not state.count.stopped:
-        assert all(revoke.stage is not Stage.OPEN for revoke in state.revokes), told
+        assert all(revoke.stage is not Stage.OPEN for revoke in state.revokes), f"seed {seed}"
+
+
+def test_random_irregularities_reach_every_turn_of_a_revoke() -> None:
+    seen = {
+        type(event) for seed in range(30) for *_, events in _wild_hand(seed) for event in events
+    }
+    assert {
+        CardCalled,
+        CardTakenBack,
+        CountVoided,
+        LeadTakenUp,
+        RevokeEstablished,
+        RevokeHeldOpen,
+        RevokeNotFound,
+        RevokeProved,
+        TricksMixed,
+        TricksTaken,
+    } <= seen
