@@ -143,6 +143,9 @@ def test_random_lawful_hand_runs_to_its_end(name: str, seed: int) -> None:
     assert len({event.card for event in played}) == len(played), told
     taken = dict(game.table(state).taken)
     assert sum(taken.values()) == len(won), told
+    if name == "twenty-eight" and played:
+        points = game.queries["points"](state, tuple(events), ()).facts
+        assert sum(fact for fact in points if isinstance(fact, int)) == 28, told
 
 
 @pytest.mark.parametrize("seed", SEEDS)
