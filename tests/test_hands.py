@@ -21,6 +21,42 @@ from sphinx_hoyle.store import Store, prove_all
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HAND = "whist/64-e.hand.yaml"
 FAILS = f"examples/{HAND}"
+# The example that law 64 (e) itself tells.
+SCRIPT = """\
+# The example that law 64 (e) itself tells: all thirteen tricks and four honours, and still a
+# treble for the other side.
+id: whist-64-e
+game: whist
+laws: [64.e, 64.a, 5, 8.a]
+dealer: W
+turn-up: S2
+before: {score: {NS: 2, EW: 0}}
+deal: "N:.KQJT9.KQJT.KQJT AKQJT987654.2.A. .87654.9876.9876 32.A3.5432.A5432"
+script: |
+  ? honours EW = 4 4               @3.a
+  1. N: HK S4^R                    # E trumps, and holds the heart two
+  2. E: SA
+  3. E: SK
+  4. E: SQ
+  5. E: SJ
+  6. E: ST
+  7. E: S9
+  8. E: S8
+  9. E: S7
+  10. E: S6
+  11. E: S5
+  12. E: DA
+  13. E: H2                        # W still holds the ace
+  ? winner 1 = E                   @63,65
+  ? tricks = NS 0 EW 13
+  NS claim-revoke E/1
+  ? options = tricks-3 theirs-3 ours+3   @64.a
+  EW count 7 ^!                    @5
+  NS choose ours+3
+  ? score = NS 5 EW 0              @5,64.e
+  ? game = NS treble               @8.a
+  EW count 7 ^!                    @64.e
+"""
 MakeProject = Callable[..., Project]
 
 
@@ -50,9 +86,9 @@ def whist(project: MakeProject) -> Project:
     """Return a project that shows the hand of law 64 (e)."""
     made = project(PAGES)
     (made.root / "examples/whist").mkdir(parents=True)
-    shutil.copy(EXAMPLES / HAND, made.root / "examples" / HAND)
+    (made.root / "examples" / HAND).write_text(SCRIPT, encoding="utf-8")
     conf = made.root / "conf.py"
-    languages = '\nhoyle_languages = {"whist": "mr"}\nhoyle_editions = ["en", "mr"]\n'
+    languages = '\nhoyle_languages = {"whist": "mr"}\nhoyle_editions = ["en", "mr", "hu"]\n'
     conf.write_text(conf.read_text() + languages)
     return made
 
@@ -108,6 +144,23 @@ def test_a_changed_hand_fails_every_build(whist: Project, changed: str, jobs: st
         assert error.startswith(f"whist/laws.md:{PAGE_LINE}: ERROR: {FAILS}:{line}: ")
         assert reason in error
     assert built.read == []
+
+
+def test_a_book_in_print_fails_for_the_reason(whist: Project) -> None:
+    line = change(whist, "S4^R", "S4")
+    for _ in range(2):
+        built = whist.build(builder="typst")
+        assert built.status != 0
+        assert f"{FAILS}:{line}: E playing S4 breaks whist:63" in built.stderr
+    assert not list(built.out.glob("*.pdf"))
+
+
+def test_plain_text_tells_the_hand(whist: Project) -> None:
+    built = whist.build("hu", builder="text")
+    assert built.status == 0, built.stderr
+    text = (built.out / "whist/laws.txt").read_text(encoding="utf-8")
+    assert "The caption." in text
+    assert "Észak kihív: kőr király" in text
 
 
 def test_a_failure_fails_a_build_that_forgives_warnings(whist: Project) -> None:
@@ -232,6 +285,7 @@ def test_a_hand_is_run_once_and_its_verdict_written(tmp_path: Path) -> None:
     assert (second.run, second.cached) == (0, first.hands)
     assert [one.records for one in second.verdicts] == [one.records for one in first.verdicts]
     rows = json.loads((tmp_path / "report/hands.json").read_text(encoding="utf-8"))
+    assert len(rows) == first.hands
     [row] = [row for row in rows if row["id"] == "whist-64-e"]
     assert row["file"] == HAND
     assert row["ok"]
@@ -240,13 +294,16 @@ def test_a_hand_is_run_once_and_its_verdict_written(tmp_path: Path) -> None:
 
 
 def test_records_of_bygone_hands_are_deleted(tmp_path: Path) -> None:
-    examples = tmp_path / "examples"
-    shutil.copytree(EXAMPLES / "whist", examples)
-    kept = tmp_path / "store"
-    prove_all(examples, kept, tmp_path)
-    (examples / "64-e.hand.yaml").open("a").write("# changed\n")
-    assert prove_all(examples, kept, tmp_path).run == 1
-    assert len(list(kept.iterdir())) == len(list(examples.iterdir()))
+    examples, kept = tmp_path / "examples", tmp_path / "store"
+    examples.mkdir()
+    for name in ("kept", "changed", "deleted"):
+        (examples / f"{name}.hand.yaml").write_text(SCRIPT, encoding="utf-8")
+    assert prove_all(examples, kept, tmp_path).run == 3
+    (examples / "changed.hand.yaml").write_text(f"# changed\n{SCRIPT}", encoding="utf-8")
+    (examples / "deleted.hand.yaml").unlink()
+    summary = prove_all(examples, kept, tmp_path)
+    assert (summary.run, summary.cached) == (1, 1)
+    assert {path.stem for path in kept.iterdir()} == {one.key for one in summary.verdicts}
 
 
 def test_a_broken_record_is_made_anew(tmp_path: Path) -> None:
@@ -263,12 +320,11 @@ def test_pytest_tells_the_line_of_a_failing_hand(tmp_path: Path) -> None:
     examples = tmp_path / "examples"
     examples.mkdir()
     shutil.copy(EXAMPLES / "conftest.py", examples)
-    text = (EXAMPLES / HAND).read_text(encoding="utf-8")
-    (examples / "fails.hand.yaml").write_text(text.replace("S4^R", "S4"), encoding="utf-8")
-    (examples / "holds.hand.yaml").write_text(text, encoding="utf-8")
+    (examples / "fails.hand.yaml").write_text(SCRIPT.replace("S4^R", "S4"), encoding="utf-8")
+    (examples / "holds.hand.yaml").write_text(SCRIPT, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "--rootdir", str(tmp_path), str(examples)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
-    line = text[: text.index("S4^R")].count("\n") + 1
+    line = SCRIPT[: SCRIPT.index("S4^R")].count("\n") + 1
     told = f"examples/fails.hand.yaml:{line}: E playing S4 breaks whist:63, and is not marked"
     assert told in ran.stdout
     assert "1 failed, 1 passed" in ran.stdout

@@ -39,7 +39,8 @@ def definitions() -> Markup:
     ]
     symbols += [_card(str(card)) for card in PACK]
     return Markup(
-        '<svg class="card-symbols" aria-hidden="true" focusable="false" width="0" height="0">'
+        '<svg xmlns="http://www.w3.org/2000/svg" class="card-symbols"'
+        ' aria-hidden="true" focusable="false" width="0" height="0">'
         f"{''.join(symbols)}</svg>\n"
     )
 

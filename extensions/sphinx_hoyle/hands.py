@@ -164,8 +164,9 @@ def record_of(node: nodes.Element, config: Config) -> Record | None:
 
 def report(app: Sphinx, error: Exception | None) -> None:
     """Fail the build for each hand that fails, also on pages that were not read again."""
-    # Extraction only takes words; the builder `hands` tells failures in its own way.
-    if error is not None or app.builder.name in ("gettext", "hands"):
+    # Extraction only takes words; the builder `hands` tells failures in its own way. A failed hand
+    # may itself have ended the build, of a book in print: its reason is told all the same.
+    if app.builder.name in ("gettext", "hands"):
         return
     for shown, problem in failures(app.env):
         logger.error("%s", problem, location=(shown.docname, shown.line), type="hoyle.hand")
