@@ -159,7 +159,7 @@ class Narrator:
     def _argument(self, word: str) -> str:
         """Return one argument of a query: a number, a seat or side, or several joined by ``/``."""
         if "/" in word:
-            return " / ".join(self._argument(part) for part in word.split("/"))
+            return ", ".join(self._argument(part) for part in word.split("/"))
         if word.isdigit():
             return digits(word, self.language)
         if message := self.words.arguments.get(word):
