@@ -306,6 +306,31 @@ def test_records_of_bygone_hands_are_deleted(tmp_path: Path) -> None:
     assert {path.stem for path in kept.iterdir()} == {one.key for one in summary.verdicts}
 
 
+def test_an_unreadable_file_has_a_row_of_its_own(tmp_path: Path) -> None:
+    examples = tmp_path / "examples"
+    examples.mkdir()
+    (examples / "bad.hand.yaml").write_text(SCRIPT.replace("dealer: W", "dealer: Q"))
+    summary = prove_all(examples, tmp_path / "store", tmp_path)
+    assert (summary.hands, len(summary.failures)) == (0, 1)
+    [row] = json.loads((tmp_path / "hands.json").read_text(encoding="utf-8"))
+    line = SCRIPT[: SCRIPT.index("dealer")].count("\n") + 1
+    assert (row["id"], row["ok"], row["problems"][0]["line"]) == (None, False, line)
+    # The second run knows without reading the file again.
+    assert prove_all(examples, tmp_path / "store", tmp_path).failures == summary.failures
+
+
+def test_a_fault_of_the_engine_fails_the_hand_and_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_off(*_arguments: object) -> None:
+        raise ZeroDivisionError("the referee's own fault")
+
+    monkeypatch.setattr(store, "prove_file", break_off)
+    [problem] = Store(EXAMPLES, tmp_path).verdict(HAND).problems
+    assert str(problem).startswith(f"{FAILS}:1: the referee broke off: ZeroDivisionError")
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_broken_record_is_made_anew(tmp_path: Path) -> None:
     kept = Store(EXAMPLES, tmp_path)
     record = kept.verdict(HAND).records

@@ -167,32 +167,30 @@ def write_report(summary: Summary, path: Path) -> None:
     """Write every verdict as JSON: a row for each hand, and one for each unreadable file."""
     rows: list[dict[str, object]] = []
     for verdict in summary.verdicts:
-        if not verdict.records:
-            rows.append(_row(None, verdict.name, 1, verdict.unreadable))
-        rows += [
-            _row(record.id, verdict.name, record.line, record.problems)
-            | {"laws": record.laws, "cited": sorted(cited(record))}
-            for record in verdict.records
-        ]
+        if verdict.unreadable:
+            rows.append(_row(verdict.name, verdict.unreadable))
+        rows += [_row(verdict.name, record.problems, record) for record in verdict.records]
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_suffix(".new")
     fresh.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     os.replace(fresh, path)
 
 
+def _row(
+    name: str, problems: tuple[Problem, ...], record: Record | None = None
+) -> dict[str, object]:
+    return {
+        "id": record.id if record else None,
+        "file": name,
+        "line": record.line if record else 1,
+        "laws": record.laws if record else (),
+        "cited": sorted(cited(record)) if record else (),
+        "ok": not problems,
+        "problems": [asdict(problem) for problem in problems],
+    }
+
+
 def cited(record: Record) -> frozenset[str]:
     """Return every law that an event or a finding of the hand cites."""
     checks = (entry for entry in record.entries if isinstance(entry, Check))
     return record.cited.union(*(check.finding.laws for check in checks))
-
-
-def _row(
-    hand: str | None, name: str, line: int, problems: tuple[Problem, ...]
-) -> dict[str, object]:
-    return {
-        "id": hand,
-        "file": name,
-        "line": line,
-        "ok": not problems,
-        "problems": [asdict(problem) for problem in problems],
-    }
