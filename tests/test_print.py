@@ -15,6 +15,7 @@ from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import string
+from sphinx_hoyle.typst.wordtext import with_word_texts
 
 WHIST = """\
 (whist:title)=
@@ -329,3 +330,9 @@ def test_two_aksharas_stay_at_each_end():
 
 def test_text_can_never_become_markup():
     assert string('a "b" \\ #c\n') == '"a \\"b\\" \\\\ #c\\n"'
+
+
+def test_a_stretch_that_typst_does_not_write_so_is_left_alone_at_once():
+    # A string that never ends: with backtracking its refusal took longer than the book's age.
+    stream = b"BT/f0 9 Tf 1 0 0 -1 0 0 Tm[" + b"(\\000\\001)2271234" * 500 + b"(]TJ ET"
+    assert with_word_texts(stream, {}) == stream

@@ -16,13 +16,17 @@ SOFT_HYPHEN = "\u00ad"
 
 Maps = Mapping[bytes, Mapping[int, str]]  # for each font of the page, the letters of its glyphs
 
-_STRING = rb"\((?:\\.|[^\\()])*\)"
-_NUMBER = rb"-?[\d.]+"
+# Every repetition is possessive: a page that is not as expected is refused at once, where
+# backtracking would try for ever.
+_INNERMOST = rb"\((?:\\.|[^\\()])*+\)"
+_INNER = rb"\((?:\\.|[^\\()]|" + _INNERMOST + rb")*+\)"
+_STRING = rb"\((?:\\.|[^\\()]|" + _INNER + rb")*+\)"  # balanced parentheses need no escape
+_NUMBER = rb"-?[\d.]++"
 _BLOCK = re.compile(rb"\bBT\b(.*?)\bET\b", re.DOTALL)
 _SHOW = re.compile(
     rb"\s*(?:/Span<</ActualText<(?P<text>[0-9A-Fa-f]+)>>>\s*BDC)?"
     rb"\s*(?P<state>(?:\d Tr)?\s*/(?P<font>\w+) " + _NUMBER + rb" Tf (?:" + _NUMBER + rb" ){6}Tm)"
-    rb"(?P<shown>\[(?:" + _STRING + rb"|" + _NUMBER + rb"|\s)*\]TJ|" + _STRING + rb"\s*Tj)"
+    rb"(?P<shown>\[(?:" + _STRING + rb"|" + _NUMBER + rb"|\s)*+\]TJ|" + _STRING + rb"\s*Tj)"
     rb"(?P<end>\s*EMC)?\s*",
     re.DOTALL,
 )
