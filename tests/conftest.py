@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import gettext
 import io
 import re
@@ -16,6 +17,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 from bs4 import BeautifulSoup
 from sphinx.cmd.build import build_main
+
+from sphinx_hoyle.commands.build import build as build_editions
+from sphinx_hoyle.languages import EDITIONS
 
 CONF = """
 project = "Trial"
@@ -123,3 +127,14 @@ def module_project(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Pr
     """Return a maker of a project that all tests of a module read."""
     fonts = tmp_path_factory.getbasetemp() / "fonts"
     return _maker(tmp_path_factory.mktemp("project"), fonts)
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """Return the website of all editions, built up to date from the project's own sources."""
+    root = Path(__file__).parents[1]
+    (root / "build").mkdir(exist_ok=True)
+    with (root / "build/.site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # each worker of pytest-xdist has a session of its own
+        assert build_editions(root, EDITIONS, ["html"]) == 0
+    return root / "build/html"

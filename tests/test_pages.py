@@ -1,0 +1,376 @@
+"""The website in a real browser: what a reader clicks, hears, finds and sees."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser import Browser, chromium, needs_browser, served
+from selenium.webdriver.common.keys import Keys
+from sphinx_hoyle.languages import EDITIONS, NAMES
+
+pytestmark = needs_browser
+
+AXE = Path(__file__).parents[1] / "build/npm/node_modules/axe-core/axe.min.js"
+GUIDELINES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# Every kind of page that there is, and a page of laws in each edition.
+PAGES = (
+    "index.html",
+    "en/index.html",
+    "en/whist/revoke.html",
+    "mr/whist/revoke.html",
+    "hu/ecarte/proposing.html",
+    "ml/twenty-eight/play.html",
+    "hu/whist/scoring.html",  # not translated
+    "mr/whist/glossary.html",
+    "ml/terms.html",
+    "en/engine.html",
+    "mr/search.html?q=हुकूम",
+)
+WIDTHS = (360, 390, 768, 1024, 1100, 1280)
+DEVANAGARI, MALAYALAM = "\u0904-\u0939\u0958-\u0961", "\u0d05-\u0d3a"
+
+
+@pytest.fixture(scope="module")
+def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(site) as address:
+        browser.address = address
+        yield browser
+
+
+@pytest.fixture
+def browser(chrome: Browser) -> Browser:
+    """Return the browser as a new reader has it: a wide screen, scripts, nothing remembered."""
+    chrome.screen(1280)
+    chrome.scripts(True)
+    chrome.open("index.html")
+    chrome.run("localStorage.clear()")
+    return chrome
+
+
+def show(browser: Browser, page: str) -> None:
+    """Open a page; on the search page, wait for what is found."""
+    browser.open(page)
+    if "search" in page:
+        results(browser)
+
+
+def results(browser: Browser) -> list[str]:
+    """Return the addresses of what the search page has found, once it is done."""
+    browser.until("return !Search.isRunning?.() && document.querySelector('#search-results p')")
+    done = "const p = document.querySelector('p.search-summary'); return p && p.textContent"
+    browser.until(done)
+    links = "return [...document.querySelectorAll('#search-results li a')].map((a) => a.href)"
+    count = -1
+    while count != len(found := browser.run(links)):  # they come one after the other
+        count = len(found)
+        browser.run("return new Promise((done) => setTimeout(done, 250))")
+    return [link.removeprefix(f"{browser.address}/") for link in found]
+
+
+# ---- the switcher ----
+
+
+@pytest.mark.parametrize(
+    ("page", "law"),
+    [
+        ("whist/revoke.html", "law-64-e"),
+        ("ecarte/proposing.html", "law-41"),
+        ("twenty-eight/play.html", "hidden-card"),
+    ],
+)
+def test_the_switcher_keeps_page_and_law(browser: Browser, page: str, law: str) -> None:
+    browser.open(f"en/{page}#{law}")
+    for edition in ("mr", "hu", "ml", "en"):
+        browser.one(f".editions a[hreflang={edition}]").click()
+        browser.until("return location.pathname.split('/')[1] === arguments[0]", edition)
+        browser.settle()
+        assert browser.place == f"{edition}/{page}#{law}"
+        assert browser.run("return document.documentElement.lang") == edition
+        assert browser.one(":target").get_attribute("id") == law
+        top = browser.run("return document.querySelector(':target').getBoundingClientRect().top")
+        bar = browser.run("return document.querySelector('.page-bar').offsetHeight")
+        assert bar <= top < 300, "the law stands below the bar, in sight"
+
+
+def test_the_switcher_takes_the_law_that_is_read_without_a_fragment(browser: Browser) -> None:
+    browser.open("en/whist/revoke.html")
+    browser.run("document.getElementById('law-70').scrollIntoView()")
+    browser.one(".editions a[hreflang=mr]").send_keys(Keys.ENTER)
+    browser.until("return document.documentElement.lang === 'mr'")
+    assert browser.place == "mr/whist/revoke.html#law-70"
+
+
+# ---- the stepper ----
+
+
+def stepped(browser: Browser, hand: str) -> tuple[list[int], str, str]:
+    """Return the steps of a hand that show, what it would say of them, and what it says."""
+    return tuple(
+        browser.run(
+            """
+            const hand = document.getElementById(arguments[0]);
+            const steps = [...hand.querySelectorAll(".step")];
+            const shown = steps.filter((step) => step.checkVisibility());
+            const live = hand.querySelector("[aria-live=polite]");
+            return [shown.map((step) => steps.indexOf(step)),
+                    shown.map((step) => step.dataset.say).join(), live.textContent];
+            """,
+            hand,
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("page", "hand"),
+    [("mr/whist/revoke", "hand-whist-64-e"), ("ml/twenty-eight/play", None), ("en/engine", None)],
+)
+def test_a_hand_steps_by_button_and_key_and_says_each_step(
+    browser: Browser, page: str, hand: str | None
+) -> None:
+    browser.open(f"{page}.html")
+    if not browser.all(".hand"):
+        pytest.fail(f"{page} shows no hand")
+    hand = hand or browser.one(".hand").get_attribute("id")
+    count = len(browser.all(f"#{hand} .step"))
+    assert count > 2
+    shown, _, said = stepped(browser, hand)
+    assert (shown, said) == ([0], "")  # nothing is spoken before one asks
+    browser.one(f"#{hand} .stepper-next").click()
+    moves = [(None, 1), (Keys.ARROW_RIGHT, 2), (Keys.ARROW_LEFT, 1), (Keys.END, count - 1)]
+    heard = set()
+    for key, place in moves:
+        if key:
+            browser.driver.switch_to.active_element.send_keys(key)
+        shown, text, said = stepped(browser, hand)
+        assert shown == [place]
+        assert said == text
+        assert len(said.split()) > 2, "a step is told in words"
+        heard.add(said)
+    assert len(heard) == 3, "each step is told by itself"
+    browser.one(f"#{hand} .stepper-first").click()
+    assert stepped(browser, hand)[0] == [0]
+
+
+# ---- search ----
+
+
+@pytest.mark.parametrize(
+    ("edition", "query", "word", "page"),
+    [
+        ("mr", "हुकूम", "हुकुमाचा", "mr/ecarte/play.html"),
+        ("mr", "हुकूम", "हुकुमाखेरीज", "mr/ecarte/deal.html"),
+        ("ml", "തുറുപ്പ്", "തുറുപ്പും", "ml/ecarte/index.html"),
+    ],
+)
+def test_search_finds_the_pages_of_a_word_by_another_form_of_it(
+    browser: Browser, edition: str, query: str, word: str, page: str
+) -> None:
+    browser.open(f"{edition}/index.html")
+    browser.one(".sidebar-search").send_keys(query, Keys.ENTER)
+    browser.until("return location.pathname.endsWith('search.html')")
+    assert page in {link.partition("?")[0].partition("#")[0] for link in results(browser)}
+    browser.open(page)
+    assert word in browser.one("article").text
+
+
+INFLECTED = {
+    "whist/trump.md": "(whist:one)=\n# एक\n\nहुकुमाचा एक्का.\n",
+    "whist/card.md": "(whist:two)=\n# दोन\n\nपान खेळणे.\n",
+    "twenty-eight/trump.md": "(twenty-eight:one)=\n# ഒന്ന്\n\nതുറുപ്പുകളി.\n",
+    "twenty-eight/card.md": "(twenty-eight:two)=\n# രണ്ട്\n\nചീട്ട്.\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("edition", "query", "word", "page"),
+    [
+        ("mr", "हुकूम", "हुकुमाचा", "whist/trump.html"),
+        ("ml", "തുറുപ്പ്", "തുറുപ്പുകളി", "twenty-eight/trump.html"),
+    ],
+)
+def test_search_finds_a_page_that_has_nothing_but_the_inflected_word(
+    browser: Browser, project, edition: str, query: str, word: str, page: str
+) -> None:
+    built = project(INFLECTED).build(edition)
+    with served(built.out) as address:
+        home, browser.address = browser.address, address
+        try:
+            browser.open(f"search.html?q={query}")
+            found = [link.partition("?")[0].partition("#")[0] for link in results(browser)]
+            assert found == [page]
+            assert word in browser.one("#search-results").text
+        finally:
+            browser.address = home
+
+
+# ---- without scripts ----
+
+
+def test_without_scripts_every_step_of_every_hand_stands(browser: Browser) -> None:
+    browser.scripts(False)
+    browser.open("mr/whist/revoke.html")
+    assert not browser.all(".stepper")
+    hidden = "return [...document.querySelectorAll('.step')].filter((s) => !s.checkVisibility())"
+    assert len(browser.all(".step")) > 20
+    assert browser.run(hidden) == []
+    [heading, *_] = browser.all(".hand .telling p")
+    assert heading.is_displayed()
+
+
+def test_without_scripts_the_checkbox_shows_the_original(browser: Browser) -> None:
+    browser.scripts(False)
+    browser.open("en/whist/revoke.html")
+    original = browser.one("#law-63 .original")
+    assert not original.is_displayed()
+    browser.one("#show-original").click()
+    assert original.is_displayed()
+    assert original.get_attribute("lang") == "mr"
+    assert re.search(f"[{DEVANAGARI}]", original.text)
+    beside = browser.run("return document.querySelector('#law-63 .original').offsetLeft")
+    assert beside > browser.one("#law-63 p:not(.original)").location["x"] / 2
+
+
+def test_without_scripts_the_switcher_leads_to_the_page(browser: Browser) -> None:
+    browser.scripts(False)
+    browser.open("en/whist/revoke.html")
+    for edition in EDITIONS:
+        browser.one(f".editions a[hreflang={edition}]").click()
+        browser.settle()
+        assert browser.place == f"{edition}/whist/revoke.html"
+
+
+def test_without_scripts_a_term_leads_to_its_entry(browser: Browser) -> None:
+    browser.scripts(False)
+    browser.open("mr/whist/revoke.html")
+    browser.one("#law-63 a.concept").click()
+    browser.settle()
+    assert re.fullmatch(r"mr/terms\.html#[a-z-]+", browser.place)
+    target = browser.one(":target")
+    assert target.is_displayed()
+    assert re.search(f"[{DEVANAGARI}]", target.text)
+
+
+def test_without_scripts_the_search_page_says_what_it_needs(browser: Browser) -> None:
+    browser.scripts(False)
+    browser.open("hu/search.html")
+    assert "JavaScript" in browser.one("noscript").text
+
+
+# ---- for every reader ----
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("page", PAGES)
+def test_axe_finds_nothing(browser: Browser, page: str, dark: bool, width: int) -> None:
+    if not AXE.is_file():
+        pytest.skip("install axe-core: npm install --prefix build/npm axe-core@4.14.1")
+    browser.screen(width, dark=dark)
+    show(browser, page)
+    browser.run(AXE.read_text(encoding="utf-8"))
+    options = {"runOnly": GUIDELINES, "resultTypes": ["violations"]}
+    found = browser.run("return axe.run(document, arguments[0])", options)
+    assert found["passes"], "axe has looked at the page"
+    problems = [
+        f"{rule['id']}: {node['target']}: {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"][:5]
+    ]
+    assert problems == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("page", PAGES)
+def test_nothing_runs_out_of_the_page(browser: Browser, page: str, width: int) -> None:
+    browser.screen(width)
+    show(browser, page)
+    overflow = """
+        const room = document.documentElement.clientWidth;
+        const scrolls = (element) => {
+          for (let at = element; at; at = at.parentElement)
+            if (["auto", "scroll"].includes(getComputedStyle(at).overflowX)) return true;
+          return false;
+        };
+        return [document.documentElement.scrollWidth,
+          [...document.querySelectorAll("main *, .main *")]
+            .filter((element) => element.checkVisibility() && !element.closest(".toc-drawer"))
+            .filter((element) => element.getBoundingClientRect().right > room + 1)
+            .filter((element) => !scrolls(element))
+            .map((element) => element.outerHTML.slice(0, 120))];
+    """
+    wide, beyond = browser.run(overflow)
+    assert beyond == []
+    assert wide <= width
+    if page.startswith("en/whist"):
+        browser.one("label.show-original").click()
+        assert browser.run(overflow) == [width, []]
+
+
+# ---- languages and letters ----
+
+
+def test_untranslated_text_carries_its_sign(browser: Browser) -> None:
+    browser.open("hu/whist/scoring.html")
+    marks = [mark.text for mark in browser.all(".foreign-mark .foreign-name")]
+    assert marks
+    assert set(marks) == {NAMES["mr"], NAMES["en"]}
+    bare = """
+        return [...document.querySelectorAll("article :is(p, li, figcaption, dt, dd).fallback")]
+          .filter((block) => {
+            const style = getComputedStyle(block);
+            return style.borderLeftStyle === "none" || parseFloat(style.borderLeftWidth) < 1;
+          })
+          .map((block) => block.outerHTML.slice(0, 120));
+    """
+    assert browser.all("article p.fallback")
+    assert browser.run(bare) == []
+
+
+@pytest.mark.parametrize(
+    ("page", "family"),
+    [
+        ("index.html", "Libertinus Serif"),
+        ("en/whist/revoke.html", "Libertinus Serif"),
+        ("mr/whist/revoke.html", "Shobhika"),
+        ("hu/ecarte/proposing.html", "Libertinus Serif"),
+        ("ml/twenty-eight/play.html", "Rachana"),
+        ("hu/whist/scoring.html", "Shobhika"),
+    ],
+)
+def test_every_letter_is_of_our_fonts(browser: Browser, page: str, family: str) -> None:
+    browser.open(page)
+    loaded = browser.run(
+        "return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family)"
+    )
+    assert family in {name.strip('"') for name in loaded}
+    used = fonts_of(browser, "main p, article p, article li, h1, h2, .editions a, .sidebar-tree a")
+    assert family in used
+    assert set(used) <= {"Libertinus Serif", "Shobhika", "Rachana"}
+
+
+def fonts_of(browser: Browser, selector: str) -> dict[str, str]:
+    """Return the families that draw the text of elements, each with such a text.
+
+    A font that is not ours but the machine's is named ``(machine) …``.
+    """
+    command = browser.driver.execute_cdp_cmd
+    command("DOM.enable", {})
+    command("CSS.enable", {})
+    root = command("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+    query = {"nodeId": root, "selector": selector}
+    used: dict[str, str] = {}
+    for node in command("DOM.querySelectorAll", query)["nodeIds"]:
+        for font in command("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]:
+            name = font["familyName"].removesuffix(" Regular")
+            if not font["isCustomFont"]:
+                html = command("DOM.getOuterHTML", {"nodeId": node})["outerHTML"]
+                used[f"(machine) {name}"] = html[:300]
+            else:
+                used[name] = name
+    command("CSS.disable", {})
+    command("DOM.disable", {})
+    return used
