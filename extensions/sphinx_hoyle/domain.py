@@ -12,8 +12,10 @@ from sphinx.domains import Domain, ObjType
 from sphinx.util.nodes import clean_astext, make_refnode
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.ids import Fault, Problem, book_of, identifier, line_of
 from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.words import N_
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -61,11 +63,11 @@ class HoyleDomain(Domain):
     name = "hoyle"
     label = "Hoyle"
     object_types: ClassVar[dict[str, ObjType]] = {
-        "law": ObjType("law", "law", "caller"),
-        "clause": ObjType("clause", "law"),
-        "note": ObjType("note", "law", "caller"),
-        "editor-note": ObjType("editor's note", "law", "caller"),
-        "section": ObjType("section", "law"),
+        "law": ObjType(N_("law"), "law", "caller"),
+        "clause": ObjType(N_("clause"), "law"),
+        "note": ObjType(N_("note"), "law", "caller"),
+        "editor-note": ObjType(N_("editors’ note"), "law", "caller"),
+        "section": ObjType(N_("section"), "law"),
     }
     initial_data: ClassVar[dict[str, Any]] = {"units": {}, "references": {}, "problems": {}}
     data_version = 2  # raise it when what is recorded changes shape
@@ -246,6 +248,10 @@ class HoyleDomain(Domain):
             return []
         link = make_refnode(builder, fromdocname, unit.docname, unit.anchor, contnode)
         return [("hoyle:law", link)]
+
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:
+        """Return what the edition calls units of a type; the search page says it."""
+        return translation(self.env.config.language).gettext(type.lname)
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Yield every unit for the search index and for the inventory of other projects."""

@@ -91,11 +91,12 @@ class NameLanguages(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Put the name before the first fallback paragraph after each heading or translation."""
         _ = translation(self.config.language).gettext
+        spoken_by = ["visually-hidden", f"language-{self.config.language}"]
         running = ""
         for block in list(self.document.findall(nodes.TextElement)):
             if isinstance(block, nodes.title):
                 running = ""
-            elif isinstance(block, nodes.paragraph) and block.source:
+            elif isinstance(block, (nodes.paragraph, nodes.caption)) and block.source:
                 language = next(
                     (name[9:] for name in block["classes"] if name.startswith("language-")), ""
                 )
@@ -109,7 +110,7 @@ class NameLanguages(SphinxPostTransform):
                             "",
                             "",
                             nodes.inline("", name, classes=["foreign-name"]),
-                            nodes.inline("", f"{spoken} ", classes=["visually-hidden"]),
+                            nodes.inline("", f"{spoken} ", classes=spoken_by),
                             classes=["foreign-mark", "no-search"],
                         ),
                     )
