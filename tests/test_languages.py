@@ -97,7 +97,7 @@ def test_the_words_around_the_text_are_the_editions(project):
 @pytest.mark.parametrize(
     ("edition", "one", "many"),
     [
-        ("mr", "शोध पूर्ण झाला, एक पान सापडले.", "शोध पूर्ण झाला, ${resultCount} पाने सापडली."),
+        ("mr", "शोध पूर्ण झाला, एक पृष्ठ सापडले.", "शोध पूर्ण झाला, ${resultCount} पृष्ठे सापडली."),
         ("hu", "A keresés befejeződött, ${resultCount} találat.", None),
         ("ml", "തിരച്ചിൽ കഴിഞ്ഞു, ഒരു താൾ കണ്ടെത്തി.", "തിരച്ചിൽ കഴിഞ്ഞു, ${resultCount} താളുകൾ കണ്ടെത്തി."),
     ],
