@@ -46,13 +46,14 @@ def store_of(config: Config) -> Store:
 class HandDirective(SphinxDirective):
     """``{hand} whist/64-e.hand.yaml``: the hand of a file below the examples.
 
-    The content is the caption. ``document`` is the place of the hand in its file, from 0.
+    The content is the caption. ``document`` is the place of the hand in its file, from 0;
+    ``open`` has the website show it at once, and not at a click.
     """
 
     has_content = True
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar = {"document": directives.nonnegative_int}
+    option_spec: ClassVar = {"document": directives.nonnegative_int, "open": directives.flag}
 
     def run(self) -> list[nodes.Node]:
         """Return the `hand` with its caption; one that failed has no record to show."""
@@ -75,6 +76,7 @@ class HandDirective(SphinxDirective):
             problems = (Problem(f"{store.examples.name}/{path}", 1, message),)
         self._shown.append(Shown(self.env.docname, self.lineno, path, verdict.key, problems))
         hand["failed"] = bool(problems)
+        hand["open"] = "open" in self.options
         hand += self._caption()
         return [hand]
 

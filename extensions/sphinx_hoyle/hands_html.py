@@ -15,7 +15,7 @@ from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.drawing import Picture, picture
 from sphinx_hoyle.hands import record_of
-from sphinx_hoyle.numerals import digits
+from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.words import N_
 
@@ -28,6 +28,7 @@ HERE = Path(__file__).parent
 STATIC = HERE / "static"
 
 _WORDS = {
+    "play": N_("Play the hand: {steps} steps"),
     "proved": N_("proved:"),
     "leads": N_("(leads)"),
     "wins": N_("(wins)"),
@@ -51,12 +52,18 @@ def _template() -> jinja2.Template:
     return environment.get_template("hand.html.jinja")
 
 
-def draw(shown: Picture, href: Any = None) -> str:
-    """Return a picture as HTML; ``href`` gives the address of a law by its id, or None."""
+def draw(shown: Picture, href: Any = None, *, opened: bool = True) -> str:
+    """Return a picture as HTML, shown at once when ``opened`` and else at a click.
+
+    ``href`` gives the address of a law by its id, or None.
+    """
     gettext = translation(shown.language).gettext
     words = {name: gettext(message) for name, message in _WORDS.items()}
+    words["play"] = words["play"].format(steps=number(len(shown.steps), shown.language))
     words["digits"] = digits("0123456789", shown.language)
-    return _template().render(picture=shown, words=words, href=href or (lambda law: None))
+    return _template().render(
+        picture=shown, words=words, href=href or (lambda law: None), opened=opened
+    )
 
 
 def visit_hand(self: HTML5Translator, node: nodes.Element) -> None:
@@ -93,7 +100,7 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
             # All the cards there are: the page's other hands use them too.
             self.body.append(definitions())
             self.hoyle_cards_defined = True  # type: ignore[attr-defined]
-        self.body.append(draw(shown, href))
+        self.body.append(draw(shown, href, opened=node["open"]))
     self.body.append("</figure>\n")
 
 

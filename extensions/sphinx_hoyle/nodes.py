@@ -45,8 +45,9 @@ class hand(nodes.figure):
     """A refereed hand shown on the page.
 
     Attributes: ``path`` (below ``examples/``), ``document`` (its place in the file, from 0),
-    ``hand`` (its id), ``key`` (the record's key in the hand store), ``ids``. Children: perhaps a
-    `nodes.caption`. Writers fetch the record by ``key`` and draw it; no words are on the node.
+    ``hand`` (its id), ``key`` (the record's key in the hand store), ``open`` (whether the
+    website shows it at once), ``ids``. Children: perhaps a `nodes.caption`. Writers fetch the
+    record by ``key`` and draw it; no words are on the node.
     """
 
 

@@ -80,5 +80,19 @@
     show(false);
   }
 
+  // A link to a hand opens it, and paper has no clicks.
+  function open(details) {
+    if (details) details.open = true;
+  }
+  function openTarget() {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    open(target && target.matches(".hand") && target.querySelector(".hand-details"));
+  }
+
   document.querySelectorAll(".hand-body").forEach(stepper);
+  openTarget();
+  addEventListener("hashchange", openTarget);
+  addEventListener("beforeprint", () => {
+    document.querySelectorAll(".hand-details").forEach(open);
+  });
 })();
