@@ -1,0 +1,147 @@
+"""``hoyle build``: hands proved once, only what changed read again, nothing published lost."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from conftest import Project
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+HAND = "twenty-eight/last-trick.hand.yaml"
+CLAIM, FALSE_CLAIM = "? winner 8 = N ", "? winner 8 = S "
+PAGES = {
+    "twenty-eight/play.md": (
+        "(twenty-eight:play)=\n# Play\n\n"
+        ":::{law} last-trick\nThe last trick.\n:::\n\n"
+        f":::{{hand}} {HAND}\nThe hidden card is the last.\n:::\n"
+    ),
+    "twenty-eight/result.md": (
+        "(twenty-eight:result)=\n# Result\n\n:::{law} contract-made\nThe result.\n:::\n"
+    ),
+}
+PAGE_LINE = (
+    PAGES["twenty-eight/play.md"][: PAGES["twenty-eight/play.md"].index(":::{hand}")].count("\n")
+    + 1
+)
+EDITIONS = ("en", "hu")
+
+
+@pytest.fixture
+def book(project: Callable[..., Project]) -> Project:
+    """Return a book of two pages with a hand, to be published in two editions."""
+    made = project(PAGES)
+    (made.root / "examples/twenty-eight").mkdir(parents=True)
+    shutil.copy(EXAMPLES / HAND, made.root / "examples" / HAND)
+    conf = made.root / "conf.py"
+    conf.write_text(
+        conf.read_text(encoding="utf-8")
+        + '\nhoyle_languages = {"twenty-eight": "ml"}\nhoyle_editions = ["en", "hu"]\n'
+        + f"hoyle_fonts = {str(made.fonts)!r}\n"
+        + 'suppress_warnings = ["hoyle.unpublished"]\n',
+        encoding="utf-8",
+    )
+    return made
+
+
+def build(book: Project, *formats: str) -> subprocess.CompletedProcess[str]:
+    """Build both editions by the command."""
+    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
+    for edition in EDITIONS:
+        command += ["--edition", edition]
+    for name in formats or ("html",):
+        command += ["--format", name]
+    colourless = {**os.environ, "NO_COLOR": "1"}
+    return subprocess.run(command, capture_output=True, text=True, env=colourless, check=False)
+
+
+def read_at(book: Project, edition: str) -> dict[str, int]:
+    """Return when each page of an edition was read, as its environment tells."""
+    path = book.root / "build/doctrees" / edition / "environment.pickle"
+    with path.open("rb") as file:
+        return dict(pickle.load(file).all_docs)
+
+
+def test_a_second_build_runs_no_hand_and_reads_no_page(book: Project) -> None:
+    first = build(book)
+    assert first.returncode == 0, first.stderr
+    assert "hands: 2 proved, 2 run" in first.stdout
+    before = {edition: read_at(book, edition) for edition in EDITIONS}
+    second = build(book)
+    assert second.returncode == 0, second.stderr
+    assert "hands: 2 proved, 0 run" in second.stdout
+    assert {edition: read_at(book, edition) for edition in EDITIONS} == before
+
+
+def test_a_changed_law_has_only_its_page_read_in_each_edition(book: Project) -> None:
+    assert build(book).returncode == 0
+    before = {edition: read_at(book, edition) for edition in EDITIONS}
+    text = PAGES["twenty-eight/result.md"].replace("The result.", "The result, changed.")
+    book.write({"twenty-eight/result.md": text})
+    assert build(book).returncode == 0
+    for edition in EDITIONS:
+        after = read_at(book, edition)
+        changed = {page for page in after if after[page] != before[edition][page]}
+        assert changed == {"twenty-eight/result"}
+        page = book.root / "build/html" / edition / "twenty-eight/result.html"
+        assert "The result, changed." in page.read_text(encoding="utf-8")
+
+
+def test_a_failing_hand_stops_the_build_and_leaves_what_was_published(book: Project) -> None:
+    assert build(book).returncode == 0
+    published = book.root / "build/html/en/twenty-eight/play.html"
+    former = published.read_bytes()
+    hand = book.root / "examples" / HAND
+    text = hand.read_text(encoding="utf-8")
+    assert CLAIM in text
+    hand.write_text(text.replace(CLAIM, FALSE_CLAIM, 1), encoding="utf-8")
+    line = text[: text.index(CLAIM)].count("\n") + 1
+    for _time in ("first", "unchanged"):
+        failed = build(book)
+        assert failed.returncode == 1
+        told = failed.stdout + failed.stderr
+        assert f"examples/{HAND}:{line}: winner 8: claimed S; the referee finds N" in told
+        assert f"twenty-eight/play.md:{PAGE_LINE}" in told
+        assert published.read_bytes() == former
+
+
+def test_an_error_on_a_page_leaves_every_format_as_it_was(book: Project) -> None:
+    made = build(book, "html", "pdf")
+    assert made.returncode == 0, made.stderr
+    published = [book.root / "build/html/hu/twenty-eight/play.html", book.root / "build/pdf/hu.pdf"]
+    former = [path.read_bytes() for path in published]
+    wrong = PAGES["twenty-eight/result.md"] + "\nSee {law}`no-such-law`.\n"
+    book.write({"twenty-eight/result.md": wrong})
+    failed = build(book, "html", "pdf")
+    assert failed.returncode == 1
+    line = wrong[: wrong.index("See")].count("\n") + 1
+    assert f"twenty-eight/result.md:{line}" in failed.stderr
+    assert [path.read_bytes() for path in published] == former
+
+
+def test_check_tells_failed_from_unreadable(book: Project, tmp_path: Path) -> None:
+    def check(path: Path) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root)]
+        return subprocess.run(
+            [*command, "check", str(path)], capture_output=True, text=True, check=False
+        )
+
+    hand = book.root / "examples" / HAND
+    text = hand.read_text(encoding="utf-8")
+    assert check(hand).returncode == 0
+    hand.write_text(text.replace(CLAIM, FALSE_CLAIM, 1), encoding="utf-8")
+    failed = check(hand)
+    line = text[: text.index(CLAIM)].count("\n") + 1
+    assert failed.returncode == 1
+    assert f"{hand}:{line}: winner 8: claimed S" in failed.stdout
+    hand.write_text(text.replace("script: |", "script: >", 1), encoding="utf-8")
+    unreadable = check(hand)
+    assert unreadable.returncode == 2
+    assert "literal block" in unreadable.stdout
