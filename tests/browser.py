@@ -62,7 +62,9 @@ class Browser:
 
     def settle(self) -> None:
         """Wait until the page is whole and its fonts are there."""
-        self.until("return document.readyState === 'complete' && document.fonts.status === 'loaded'")
+        self.until(
+            "return document.readyState === 'complete' && document.fonts.status === 'loaded'"
+        )
 
     def until(self, script: str, *arguments: Any) -> Any:
         """Return what the script returns as soon as that is true."""
