@@ -21,6 +21,7 @@ from hoyle.seats import Seat, Side
 from hoyle.whist.acts import (
     Choose,
     ClaimRevoke,
+    CorrectGame,
     CorrectMarks,
     CountTricks,
     Cut,
@@ -29,6 +30,7 @@ from hoyle.whist.acts import (
     TakeBack,
     TurnUp,
     WhistAct,
+    WriteGame,
 )
 from hoyle.whist.events import GameWon, RevokeEstablished, RubberWon, ScoreCorrected
 from hoyle.whist.laws import Law
@@ -357,6 +359,24 @@ def test_tricks_nobody_counted_are_counted_when_the_next_trump_is_turned() -> No
     step = whist.GAME.apply(uncounted, TurnUp(N))
     assert [event for event in step.events if isinstance(event, Scored)] == scored
     assert reckon(step.state) == reckon(state)
+
+
+def test_a_game_wrongly_written_is_only_corrected_never_written_anew_law_12() -> None:
+    script = "1. N: H2 HA; ...; NS count; NS write-game double ^M; W cuts; N turns-up"
+    state = position(script, before="{games: {NS: [single]}}")
+    assert refused(state, CorrectGame(NS)) is Law.CORRECTION_OF_GAMES  # the rubber is over
+    acts = whist.GAME.possible(state, NS)
+    assert not any(isinstance(act, WriteGame) for act in acts)
+
+
+def test_nothing_is_written_of_a_game_that_a_revoke_takes_away_law_74() -> None:
+    state = position("1. N: H2 HA D3^R; ...; NS count; NS write-game double ^M")
+    assert CorrectGame(EW) in whist.GAME.possible(state, EW)
+    state, _ = done(state, ClaimRevoke(EW, S, 1, True))
+    assert reckon(state).won is None
+    assert CorrectGame(EW) not in whist.GAME.possible(state, EW)
+    state, _ = done(state, Choose(EW, Penalty.TRICKS), CountTricks(NS, 2))
+    assert rubber(state) is None
 
 
 def test_marks_counted_by_the_wrong_side_are_corrected_to_the_right_one_law_11() -> None:

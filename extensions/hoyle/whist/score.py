@@ -173,7 +173,7 @@ def decided(before: Reckoning, state: State) -> Iterator[Event]:
     if after.won is None:
         return
     kind = grade(after, after.won)
-    if before.won is not None and grade(before, before.won) is kind:
+    if before.won == after.won and grade(before, after.won) is kind:
         return
     yield GameWon(side=after.won, grade=kind, points=POINTS[kind], laws=(GRADE_LAW[kind],))
     yield from _rubber_won(state)
@@ -202,12 +202,12 @@ def possible(state: State, side: Side) -> Iterator[Counting]:
         yield from (DeclareHonours(side, honours) for honours in range(len(HONOURS) + 1))
     if side not in count.honours_marked:
         yield MarkHonours(side)
-    reckoning = reckon(state)
-    if reckoning.won == side:
+    won = reckon(state).won
+    if won == side and count.written is None:
         yield from (WriteGame(side, kind) for kind in Grade)
     if count.counted is not None and count.counted[1] != right_marks(state, count.counted[0]):
         yield CorrectMarks(side)
-    if count.written is not None:
+    if won is not None and count.written is not None:
         yield CorrectGame(side)
 
 
