@@ -42,7 +42,7 @@ def problems(*lines: str, laws: str = "[]") -> list[str]:
 
 def changed(old: str, new: str) -> tuple[int, list[str]]:
     """Return the line of ``old`` in the example of 64 (e), and what is wrong once it is ``new``."""
-    text = EXAMPLE.read_text(encoding="utf-8")
+    text = EXAMPLE.read_text(encoding="utf-8").partition("---\n")[0]
     (line,) = [number for number, each in enumerate(text.splitlines(), 1) if old in each]
     (document,) = read_text(text.replace(old, new), "64-e")
     return line, [str(problem) for problem in prove(document, GAMES).problems]
