@@ -39,7 +39,7 @@ def possible(state: State, side: Side) -> Iterator[Claiming | Choose]:
         yield Search(side)
     if state.ended and not count.mixed and not count.cut:
         yield Mix(side)
-    if not state.ended and not state.trick and count.claims:
+    if not state.ended and count.claims:
         yield from _possible_stops(state, side)
     if state.ended and any(debt.to == side for debt in state.debts(Matter.PENALTY)):
         offered = unsaid.penalties_offered(stopped=count.stopped)
@@ -63,7 +63,7 @@ def _possible_claims(state: State, side: Side) -> Iterator[ClaimRevoke]:
 
 
 def _possible_stops(state: State, side: Side) -> Iterator[Stop | PlayOut]:
-    if state.count.stopping != side:
+    if not state.trick and state.count.stopping != side:
         yield Stop(side)
     accused = any(SIDE_OF[claim.seat] == side for claim in state.count.claims)
     demanded = any(debt.to == side for debt in state.debts(Matter.PLAY_OUT))
@@ -83,7 +83,9 @@ def refusal(state: State, act: Claiming) -> Law | None:
         case Search():
             return None if state.ended else Law.SEARCH
         case Stop():
-            return Law.PLAYED_OUT if state.debts(Matter.PLAY_OUT) else None
+            demanded = state.debts(Matter.PLAY_OUT)
+            bound = any(debt.binds == SIDE_OF[act.actor] for debt in demanded)
+            return Law.PLAYED_OUT if bound else None
         case Divide():
             return Law.PENALTY_UNDIVIDED
         case Mix() | PlayOut():
@@ -128,10 +130,15 @@ def mix(state: State, side: Side, *, laws: tuple[Law, ...] = (Law.MIXING,)) -> S
 
 
 def stop(state: State, side: Side) -> Step[State]:
-    """Return the step of ``side`` wishing to stop; with the other's consent the play ends."""
+    """Return the step of ``side`` wishing to stop; with the other's consent the play ends.
+
+    Who wishes to stop no longer demands that the hand be played out.
+    """
     if state.count.stopping is None:
         count = replace(state.count, stopping=side)
-        return Step(replace(state, count=count), (StopProposed(side=side),))
+        waived = [debt for debt in state.debts(Matter.PLAY_OUT) if debt.to == side]
+        owed = tuple(debt for debt in state.owed if debt not in waived)
+        return Step(replace(state, count=count, owed=owed), (StopProposed(side=side),))
     quitted, events = quit_trick(state) if state.lies else (state, ())
     count = replace(state.count, stopping=None, stopped=True)
     state = replace(quitted, count=count, owed=without_play(state.owed))
@@ -207,7 +214,7 @@ def _judge(
         proved = found or held_proved
         verdict = Verdict.PROVED if proved else Verdict.NOT_FOUND
         judged = tuple(
-            replace(claim, verdict=verdict) if claim is each else claim
+            replace(claim, verdict=verdict, law=law) if claim is each else claim
             for claim in state.count.claims
         )
         owed = tuple(

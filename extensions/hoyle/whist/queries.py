@@ -11,14 +11,14 @@ from hoyle.seats import Seat, Side
 from hoyle.whist import play, score, unsaid
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SEATS, SIDES, Pair, State, honours_dealt
-from hoyle.whist.terms import Correction, Matter, Penalty, Stage, Verdict
+from hoyle.whist.terms import Correction, Matter, Penalty, Stage
 from hoyle.whist.verbs import revoke_place
 
 _STAGE_LAWS = {
     Stage.OPEN: (Law.REVOKE, Law.ESTABLISHED),
     Stage.CORRECTED: (Law.REVOKE, Law.SAVED),
     Stage.ESTABLISHED: (Law.REVOKE, Law.ESTABLISHED),
-    Stage.PROVED: (Law.REVOKE, Law.ESTABLISHED, Law.SEARCH),
+    Stage.PROVED: (Law.REVOKE, Law.ESTABLISHED),  # and the law by which it is proved
 }
 
 
@@ -121,6 +121,9 @@ def revoke(state: State, events: tuple[Event, ...], arguments: Sequence[str]) ->
     laws: tuple[Law, ...] = _STAGE_LAWS[found.stage]
     if state.question(seat, trick) is not None:
         laws = (*laws, Law.QUESTION)
+    for each in state.count.claims:
+        if (each.seat, each.trick) == (seat, trick) and each.law is not None:
+            laws = (*laws, each.law)
     return Finding((found.stage,), laws)
 
 
@@ -129,9 +132,7 @@ def claim(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
     seat, trick = revoke_place(_argument(arguments, "a claim: E/1"))
     for each in state.count.claims:
         if (each.seat, each.trick) == (seat, trick):
-            law = Law.MIXING if state.count.mixed else Law.SEARCH
-            decided = each.verdict is not Verdict.PENDING
-            return Finding((each.verdict,), (law,) if decided else ())
+            return Finding((each.verdict,), (each.law,) if each.law else ())
     return Finding(())
 
 

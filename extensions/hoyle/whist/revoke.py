@@ -42,18 +42,23 @@ def established(revokes: Iterable[Revoke], *more: Law) -> Iterator[Event]:
         yield RevokeEstablished(seat=each.seat, trick=each.trick, laws=(Law.ESTABLISHED, *more))
 
 
-def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-    """Return the state when ``seat`` plays to a trick, in turn or out of it.
-
-    Every revoke of his own or of his partner's in an earlier trick is thereby established.
-    """
-    lost = [
+def lost_by_playing_on(state: State, seat: Seat) -> list[Revoke]:
+    """Return the open revokes of ``seat`` and of his partner in the tricks before this one."""
+    return [
         each
         for each in state.revokes
         if each.stage is Stage.OPEN
         and each.trick < state.number
         and SIDE_OF[each.seat] == SIDE_OF[seat]
     ]
+
+
+def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """Return the state when ``seat`` plays to a trick, in turn or out of it.
+
+    Every revoke of his own or of his partner's in an earlier trick is thereby established.
+    """
+    lost = lost_by_playing_on(state, seat)
     if not lost:
         return state, ()
     state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
@@ -62,11 +67,8 @@ def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Even
 
 def possible_of_seat(state: State, seat: Seat) -> Iterator[Correcting]:
     """Yield what ``seat`` can say or do about a suit not followed, lawful or not."""
-    partner = PARTNER[seat]
-    for trick, cards in _in_sight(state):
-        if _renounced(cards, partner) and state.question(partner, trick) is None:
-            yield Ask(seat)
-            break
+    if _doubted(state, PARTNER[seat]) is not None:
+        yield Ask(seat)
     if any(each.seat == seat and each.answer is None for each in state.questions):
         yield from (Reply(seat, answer) for answer in Answer)
     if not state.revokes:
@@ -93,9 +95,9 @@ def refusal(state: State, act: Correcting) -> Law | None:
     """Return the law that forbids the act."""
     match act:
         case Ask():
-            asked_of = PARTNER[Seat(act.actor)]
-            in_play = _renounced(state.trick, asked_of)
-            return None if in_play or state.lies else Law.QUESTION
+            trick = _doubted(state, PARTNER[Seat(act.actor)])
+            quitted = trick == len(state.winners) and not state.lies
+            return Law.QUESTION if quitted else None
         case TakeBack():
             revoke = _to_take_back(state, Seat(act.actor))
             still_open = revoke is not None and revoke.stage is Stage.OPEN
@@ -111,25 +113,31 @@ def ask(state: State, act: Ask) -> Step[State]:
     seat = Seat(act.actor)
     partner = PARTNER[seat]
     event = Asked(seat=seat, partner=partner, laws=(Law.QUESTION,))
-    if refusal(state, act) is not None:
+    trick = _doubted(state, partner)
+    if trick is None or refusal(state, act) is not None:
         return Step(state, (event,))
-    trick = state.number if _renounced(state.trick, partner) else len(state.winners)
     question = Question(seat=partner, trick=trick)
     return Step(replace(state, questions=(*state.questions, question)), (event,))
 
 
 def reply(state: State, act: Reply) -> Step[State]:
-    """Return the step of the answer; a denial leaves a trick already quitted established."""
+    """Return the step of the answer; a denial leaves a trick already quitted established.
+
+    The last question is answered: one before it has lapsed, for he has played on.
+    """
     seat = Seat(act.actor)
-    answered = next(each for each in state.questions if each.seat == seat and each.answer is None)
+    answered = next(
+        each for each in reversed(state.questions) if each.seat == seat and each.answer is None
+    )
     questions = tuple(
         replace(each, answer=act.answer) if each is answered else each for each in state.questions
     )
     state = replace(state, questions=questions)
     events: list[Event] = [Answered(seat=seat, answer=act.answer, laws=(Law.QUESTION,))]
-    revoke = state.open_revoke(seat)
+    revoke = state.revoke_at(seat, answered.trick)
+    still_open = revoke is not None and revoke.stage is Stage.OPEN
     quitted = answered.trick == len(state.winners) and not state.lies
-    if act.answer is Answer.NO and quitted and revoke is not None:
+    if act.answer is Answer.NO and quitted and revoke is not None and still_open:
         state = replace(state, revokes=state.with_stage([revoke], Stage.ESTABLISHED))
         events += established([revoke], Law.QUESTION)
     return Step(state, tuple(events))
@@ -238,6 +246,14 @@ def _renounced(trick: tuple[Laid, ...], seat: Seat) -> bool:
         if laid.seat == seat:
             return laid.card.suit is not trick[0].card.suit
     return False
+
+
+def _doubted(state: State, seat: Seat) -> int | None:
+    """Return the trick, this or the last, where ``seat`` renounced and nobody asked him of it."""
+    for trick, cards in _in_sight(state):
+        if _renounced(cards, seat) and state.question(seat, trick) is None:
+            return trick
+    return None
 
 
 def _to_take_back(state: State, seat: Seat) -> Revoke | None:

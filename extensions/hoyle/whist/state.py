@@ -9,6 +9,7 @@ from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
+from hoyle.whist.laws import Law
 from hoyle.whist.terms import Answer, Grade, LaterPlayers, Matter, Penalty, Stage, Verdict
 
 N, E, S, W = SEATS = (Seat("N"), Seat("E"), Seat("S"), Seat("W"))
@@ -71,12 +72,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
-    """``side`` claims that ``seat`` revoked in trick ``trick``."""
+    """``side`` claims that ``seat`` revoked in trick ``trick``; ``law`` decided it."""
 
     side: Side
     seat: Seat
     trick: int
     verdict: Verdict = Verdict.PENDING
+    law: Law | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,13 +161,6 @@ class State:
     def debts(self, what: Matter) -> tuple[Owed, ...]:
         """Return all that is owed of the kind ``what``."""
         return tuple(debt for debt in self.owed if debt.what is what)
-
-    def open_revoke(self, seat: Seat) -> Revoke | None:
-        """Return the revoke of ``seat`` that can still be corrected."""
-        for revoke in reversed(self.revokes):
-            if revoke.seat == seat and revoke.stage is Stage.OPEN:
-                return revoke
-        return None
 
     def revoke_at(self, seat: Seat, trick: int) -> Revoke | None:
         """Return the revoke of ``seat`` in trick ``trick``, whatever became of it."""
