@@ -22,6 +22,7 @@ from hoyle.whist.acts import (
     DeclareHonours,
     Divide,
     Gather,
+    LeadOutOfTurn,
     MarkHonours,
     Mix,
     PlayOut,
@@ -87,7 +88,7 @@ def refusal(state: State, act: WhistAct) -> Law | None:
             return revoke.refusal(state, act)
         case ClaimRevoke() | Search() | Mix() | Stop() | PlayOut() | Divide():
             return penalty.refusal(state, act)
-        case Gather() | Choose() | Cut():
+        case LeadOutOfTurn() | Gather() | Choose() | Cut():
             return None
         case (
             CountTricks()
@@ -106,6 +107,8 @@ def apply(state: State, act: WhistAct) -> Step[State]:
     match act:
         case Play():
             return play.play(state, act)
+        case LeadOutOfTurn():
+            return play.lead_out_of_turn(state, act)
         case Gather():
             return play.gather(state)
         case Ask():

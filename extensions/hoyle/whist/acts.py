@@ -16,6 +16,13 @@ class LeadAtOnce(Play):
 
 
 @dataclass(frozen=True, slots=True)
+class LeadOutOfTurn(Act):
+    """A player leads ``card`` to the next trick although another is to lead."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Gather(Act):
     """A side gathers the trick it has won, turns it and lets go of it."""
 
@@ -140,6 +147,7 @@ class TurnUp(Act):
 
 WhistAct = (
     Play
+    | LeadOutOfTurn
     | Gather
     | Ask
     | Reply

@@ -61,7 +61,7 @@ class CardTakenBack(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeadTakenUp(Event):
-    """``seat`` took up again the ``card`` he had led: the trick before it is not complete."""
+    """``seat`` took up again the ``card`` he had led too early, or when another was to lead."""
 
     seat: Seat
     card: Card

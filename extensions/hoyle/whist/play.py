@@ -12,8 +12,8 @@ from hoyle.owed import Owed
 from hoyle.seats import Seat
 from hoyle.tricks import Laid, order_of, winning
 from hoyle.whist import revoke
-from hoyle.whist.acts import LeadAtOnce
-from hoyle.whist.events import PlayEnded, TrickQuitted
+from hoyle.whist.acts import LeadAtOnce, LeadOutOfTurn
+from hoyle.whist.events import LeadTakenUp, PlayEnded, TrickQuitted
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDE_OF, TRICKS_IN_A_HAND, Revoke, State
 from hoyle.whist.terms import Answer, Matter, Stage
@@ -26,15 +26,18 @@ _OF_THE_PLAY = frozenset(
 )
 
 
-def possible(state: State, seat: Seat) -> Iterator[Play]:
+def possible(state: State, seat: Seat) -> Iterator[Play | LeadOutOfTurn]:
     """Yield what ``seat`` can play: any card he holds when his card is due.
 
     A lead while the last trick lies differs from a plain one only where a revoke in that trick is
-    open, and is possible there. A lead out of turn waits for the laws that deal with it.
+    open, and a lead out of turn tells only for an open revoke of his side: each is possible there.
     """
-    if state.due() != seat:
-        return
+    due = state.due()
     hand = state.hand(seat)
+    if due != seat:
+        if due is not None and not state.trick and revoke.lost_by_playing_on(state, seat):
+            yield from (LeadOutOfTurn(seat, card) for card in hand)
+        return
     for card in hand:
         yield Play(seat, card)
     if state.lies and not state.trick and _open_in_last(state):
@@ -104,6 +107,14 @@ def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
         state, won = _complete(state)
         events += won
     return Step(state, tuple(events))
+
+
+def lead_out_of_turn(state: State, act: LeadOutOfTurn) -> Step[State]:
+    """Return the step of a lead out of turn, which establishes as any other (65)."""
+    seat = Seat(act.actor)
+    led = Played(seat=seat, card=act.card, trick=state.number, led=True)
+    state, established = revoke.establish_by_playing_on(state, seat)
+    return Step(state, (led, *established, LeadTakenUp(seat=seat, card=act.card)))
 
 
 def gather(state: State) -> Step[State]:

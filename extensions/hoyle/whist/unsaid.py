@@ -9,6 +9,8 @@
 - The highest or lowest card of law 68 is that of the suit led: law 63 leaves him no other.
 - What becomes of a lead to the next trick when the trick before it is reopened is nowhere said:
   it is taken up again without penalty, since nobody has yet won the trick it rests on.
+- Law 65 knows a card played out of turn; the laws that deal with it, from 54 on, belong to another
+  chapter. Until they are enforced a lead out of turn establishes what it may, and is taken up.
 - How far a penalty of three can be taken is nowhere said: a score does not fall below nothing, a
   side that has fewer than three tricks loses what it has, and marks past five are not wanted (2).
 - All penalties are taken before it is asked who has won (64.b, 64.e), so a second penalty may

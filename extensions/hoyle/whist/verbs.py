@@ -23,6 +23,7 @@ from hoyle.whist.acts import (
     Divide,
     Gather,
     LeadAtOnce,
+    LeadOutOfTurn,
     MarkHonours,
     Mix,
     PlayOut,
@@ -120,6 +121,10 @@ def _leads(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Whi
     return [LeadAtOnce(_seat(actor), Card.parse(_one(arguments, "the card led")))]
 
 
+def _leads_out_of_turn(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[WhistAct]:
+    return [LeadOutOfTurn(_seat(actor), Card.parse(_one(arguments, "the card led")))]
+
+
 def _answers(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[WhistAct]:
     return [Reply(_seat(actor), _member(Answer, _one(arguments, "no or yes")))]
 
@@ -172,6 +177,7 @@ def _writes(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Wh
 
 VERBS: Mapping[str, Verb[State, WhistAct]] = {
     "leads": _leads,
+    "leads-out-of-turn": _leads_out_of_turn,
     "gather": _by_side(Gather),
     "asks": _by_seat(Ask),
     "answers": _answers,

@@ -49,6 +49,7 @@ WORDS = Words(
     },
     acts={
         acts.LeadAtOnce: "{card}",
+        acts.LeadOutOfTurn: "{card}",
         acts.Gather: N_("gathering the trick"),
         acts.Ask: N_("asking the partner for the suit"),
         acts.Reply: N_("answering: {answer}"),
