@@ -133,7 +133,8 @@ def test_legal_hands_end_with_five_tricks_and_their_points(seed: int) -> None:
 def test_whatever_happens_no_card_is_lost_and_nothing_stays_owed(seed: int, replay: Replay) -> None:
     """Every act that is possible at all, lawful or not, comes from either player."""
     chance = random.Random(seed)
-    state = replace(_random_state(seed), replay=replay)
+    before = {A: 3, B: 1}
+    state = replace(_random_state(seed), replay=replay, score=(before[A], before[B]))
     events: list[Event] = []
     for _ in range(2000):
         if not GAME.awaited(state):
@@ -150,6 +151,11 @@ def test_whatever_happens_no_card_is_lost_and_nothing_stays_owed(seed: int, repl
     assert GAME.awaited(state) == ()
     assert state.owed == ()
     assert state.faults == ()
+    marked = [event for event in events if isinstance(event, Scored)]
+    assert dict(zip(state.seats, state.score, strict=True)) == {
+        seat: before[seat] + sum(mark.points for mark in marked if mark.actor == seat)
+        for seat in SEATS
+    }
     if not any(isinstance(event, DealAnnulled) for event in events):
         assert len(state.at.tricks) == 5
         assert all(0 <= points <= 3 for points in state.points)

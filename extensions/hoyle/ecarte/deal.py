@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
+from hoyle.ecarte import unsaid
 from hoyle.ecarte.acts import Action, Choose, CorrectDeal, Deal, DemandNewDeal, TurnUp
 from hoyle.ecarte.events import (
     DealAnnulled,
@@ -54,7 +55,7 @@ def possible(state: State, actor: Actor) -> Iterator[Action]:
     if state.misdealt and (state.phase is Phase.TURN_UP or _before_play(state)):
         if state.debt(Matter.WRONG_NUMBER):
             yield CorrectDeal(actor)
-        if actor == state.elder and any(law in _GIVES_NEW_DEAL for law in state.misdealt):
+        if any(law in _GIVES_NEW_DEAL for law in state.misdealt):
             yield DemandNewDeal(actor)
 
 
@@ -66,7 +67,7 @@ def refusal(state: State, act: DealAct) -> Law | None:
         case TurnUp():
             return Law.SEVERAL_FACED if act.count > 1 else None
         case DemandNewDeal():
-            if state.debt(Matter.NEW_DEAL):
+            if any(_demandable(state, act.actor)):
                 return None
             return next(law for law in _GIVES_NEW_DEAL if law in state.misdealt)
         case Choose() | CorrectDeal():
@@ -83,7 +84,7 @@ def apply(state: State, act: DealAct) -> Step[State]:
         case Choose():
             return _choose(state, act)
         case DemandNewDeal():
-            return _new_deal(state)
+            return _new_deal(state, act.actor)
         case CorrectDeal():
             return _correct(state)
 
@@ -133,7 +134,9 @@ def _broken(state: State, act: Deal) -> Iterator[Law]:
 
 def _deal(state: State, act: Deal) -> Step[State]:
     """Deal two packets to each, the opponent of him who deals first."""
-    seats = (state.other(act.actor), state.other(state.other(act.actor)))
+    seats, score = state.seats, state.score
+    if act.actor != state.dealer:  # the players change places, and each keeps his score
+        seats, score = (seats[DEALER], seats[ELDER]), (score[DEALER], score[ELDER])
     first = _FIRST_PACKET[act.manner]
     packets = ((ELDER, first), (DEALER, first), (ELDER, act.theirs - first))
     dealt: Pair[tuple[Card, ...]] = ((), ())
@@ -144,6 +147,7 @@ def _deal(state: State, act: Deal) -> Step[State]:
     after = replace(
         state,
         seats=seats,
+        score=score,
         talon=pack,
         dealt=dealt,
         at=Position(hands=_hands(dealt), leader=seats[ELDER]),
@@ -209,9 +213,18 @@ def _choose(state: State, act: Choose) -> Step[State]:
             return Step(annulled.state, (chose, *annulled.events))
 
 
-def _new_deal(state: State) -> Step[State]:
+def _demandable(state: State, actor: Actor) -> Iterator[Owed]:
+    """Yield each new deal that ``actor`` may demand: law 14 gives it to the opponent alone."""
+    return (
+        debt
+        for debt in state.debts(Matter.NEW_DEAL)
+        if debt.to == actor or unsaid.either_may_demand_new_deal(debt.law)
+    )
+
+
+def _new_deal(state: State, actor: Actor) -> Step[State]:
     """Return the hand void: he deals whose deal it was."""
-    debts = tuple(state.debts(Matter.NEW_DEAL))
+    debts = tuple(_demandable(state, actor))
     wrong = any(debt.law == Law.WRONG_DEALER for debt in debts)
     laws = tuple(Law(debt.law) for debt in debts)
     return _annul(state, state.elder if wrong else state.dealer, laws, lost=False)

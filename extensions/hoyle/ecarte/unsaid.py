@@ -19,6 +19,8 @@
 - Which cards put a wrong number right (law 19): the last ones dealt go back on the talon, or
   come from its top; the turned-up card stays.
 - Whether a king turned up counts when the hand is annulled: it does not, the hand being void.
+- Who may have the new deal of law 18: either player, for "there is a new deal", where 14 gives it
+  to the opponent.
 - Who deals after a new deal under 14 and 18: he whose deal it was; only 19 and 25 say it is lost.
 - What an announced suit means when its announcer holds none of it (law 32): it is wrong to
   announce it, but nothing can be demanded of him.
@@ -27,6 +29,7 @@
 from __future__ import annotations
 
 from hoyle.ecarte import acts
+from hoyle.ecarte.laws import Law
 from hoyle.game import Play
 from hoyle.seats import Seat
 
@@ -46,6 +49,11 @@ SHOWS_THAT_HE_LOOKED = (
 def next_leader(winner: Seat) -> Seat:
     """Return who leads after a trick won by ``winner``."""
     return winner
+
+
+def either_may_demand_new_deal(law: str) -> bool:
+    """Return whether the new deal that ``law`` gives may be demanded by the dealer too."""
+    return law == Law.WRONG_DEALER
 
 
 def marks_after_error(due: int, errors: int) -> int:
