@@ -166,6 +166,25 @@ def test_what_is_lawful_is_possible_and_what_is_refused_names_a_law(name: str, s
         state = game.apply(state, act).state
 
 
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("name", GAMES)
+def test_any_possible_act_can_be_carried_out(name: str, seed: int) -> None:
+    """``apply`` takes forbidden acts too, wherever the irregularities of a hand have led."""
+    chance = random.Random(seed)
+    game, state = _start(name, chance)
+    for _ in range(MOST_ACTS):
+        if not game.awaited(state):
+            break
+        acts = [act for actor in game.actors(state) for act in game.possible(state, actor)]
+        kinds = {type(act): act for act in chance.sample(acts, len(acts))}
+        for act in kinds.values():
+            carried = game.apply(state, act)
+            assert type(carried.state) is type(state), f"{name}, seed {seed}: {act}"
+        lawful = chance.random() < 0.7
+        act = _choose(chance, game.legal(state) if lawful else acts)
+        state = referee.record(game, state, act).state
+
+
 def _whist_act(chance: random.Random, game: Game[Any, Any], state: Any) -> Any:
     """Return any act of whist: often a revoke, a question, a claim; now and then out of place."""
     acts = [

@@ -32,10 +32,12 @@ def refusal(state: State, act: ClaimError) -> Law | None:
 def apply(state: State, act: ClaimError) -> Step[State]:
     """Return the state put right: the card alone, or the hand with a penalty owed.
 
-    There is no penalty until the next card after the trick of the error has been led.
+    There is no penalty until the next card after the trick of the error has been led. A claim
+    without an error moves nothing.
     """
     fault = _fault(state, act.trick)
-    assert fault is not None
+    if fault is None:
+        return Step(state)
     return _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
 
 

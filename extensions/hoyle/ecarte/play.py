@@ -165,10 +165,11 @@ def _announce(state: State, act: AnnounceSuit) -> Step[State]:
 
 
 def _take_back(state: State) -> Step[State]:
-    """Return the state with the card that was wrongly led back in its hand."""
-    (led,) = state.at.trick
+    """Return the state with the card that was wrongly led, if any, back in its hand."""
     debt = state.debt(Matter.RETURN_LEAD)
-    assert debt is not None
+    if debt is None:  # the lead is covered, and a wish to have it back moves nothing
+        return Step(state)
+    (led,) = state.at.trick
     out_of_turn = debt.law == Law.LEAD_OUT_OF_TURN
     place = state.place(led.seat)
     hands = put(state.at.hands, place, state.at.hands[place].with_card(led.card))
