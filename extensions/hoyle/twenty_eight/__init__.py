@@ -44,13 +44,15 @@ def possible(state: State, actor: Actor) -> Sequence[Action]:
 
 def refusal(state: State, act: Action) -> Law | None:
     """Return the law that forbids a possible act; None when it is lawful."""
-    if isinstance(act, Play | Ask | Show):
-        return play.refusal(state, act)
-    return auction.refusal(state, act)
+    match act:
+        case Play() | Ask() | Show():
+            return play.refusal(state, act)
+        case Bid() | Pass() | Hide():
+            return auction.refusal(state, act)
 
 
 def apply(state: State, act: Action) -> Step[State]:
-    """Return the step of an act; the referee brings none but lawful ones here."""
+    """Return the step of an act, lawful or not: nothing follows a breach but its refusal."""
     match act:
         case Play():
             return play.play(state, act)

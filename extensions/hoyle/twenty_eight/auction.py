@@ -55,9 +55,9 @@ def possible_cards(state: State, actor: Actor) -> Sequence[Action]:
 
 def least_bid(state: State) -> tuple[int, Law]:
     """Return the least number that the player due may bid, and the law that sets it."""
-    raised = state.bid + 1
     if state.least > state.bid:
         return state.least, _floor_law(state)
+    raised = state.bid + 1
     if over_partner(state) and raised < HONOURS:
         return HONOURS, Law.OVER_PARTNER
     return raised, _raising_law(state)
@@ -94,9 +94,9 @@ def refusal(state: State, act: Bid | Pass | Hide) -> Law | None:
         return Law.OPENING_BID if opening else Law.DIRECTION
     if isinstance(act, Pass):
         return Law.OPENING_BID if opening and not _may_decline(state) else None
-    least, law = least_bid(state)
     if act.points <= state.bid:
         return _raising_law(state)
+    least, law = least_bid(state)
     return law if act.points < least else None
 
 
