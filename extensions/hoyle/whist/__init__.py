@@ -66,17 +66,12 @@ def possible(state: State, actor: Actor) -> Sequence[WhistAct]:
 def _ending(state: State, seat: Seat) -> Sequence[WhistAct]:
     """Return the acts that lead on to the next deal; it waits for penalties still to choose."""
     count = state.count
-    if state.ended and not count.cut and seat == unsaid.cutter(state.deal):
-        return [Cut(seat)]
-    open_choice = bool(state.debts(Matter.PENALTY))
-    if (
-        count.cut
-        and not count.turned
-        and not open_choice
-        and seat == unsaid.next_dealer(state.deal)
-    ):
-        return [TurnUp(seat)]
-    return []
+    if not state.ended or count.turned:
+        return []
+    if not count.cut:
+        return [Cut(seat)] if seat == unsaid.cutter(state.deal) else []
+    waits = bool(state.debts(Matter.PENALTY))
+    return [TurnUp(seat)] if seat == unsaid.next_dealer(state.deal) and not waits else []
 
 
 def refusal(state: State, act: WhistAct) -> Law | None:
