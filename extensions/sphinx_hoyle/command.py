@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,6 +21,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not (project / "conf.py").is_file():
         print(f"hoyle: {project} holds no conf.py; expected the folder of a Hoyle project")
         return 2
+    try:
+        return _run(chosen, project)
+    except BrokenPipeError:
+        # The reader has seen enough, as `head` has; else Python would complain on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _run(chosen: argparse.Namespace, project: Path) -> int:
+    """Do what was asked and return the exit status."""
     # Each command imports what it needs: checking a hand must not wait for Sphinx.
     match chosen.command:
         case "check":
