@@ -63,7 +63,9 @@ def apply(state: State, act: KingAct) -> Step[State]:
             return _mark(after, act, 1, Reason.KING_IN_HAND, (Law.KING, _timing(place)))
         case UnmarkKing():
             unmarked = replace(king, marked=put(king.marked, place, False))
-            freed = replace(state.without(Matter.FALSE_KING), king=unmarked)
+            paid = state.debt(Matter.FALSE_KING, act.actor)
+            owed = tuple(debt for debt in state.owed if debt is not paid)
+            freed = replace(state, king=unmarked, owed=owed)
             return _mark(freed, act, -1, Reason.KING_TAKEN_BACK, (Law.FALSE_KING,))
 
 
