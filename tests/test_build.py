@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Project
+from trial import Project
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HAND = "twenty-eight/last-trick.hand.yaml"

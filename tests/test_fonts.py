@@ -1,4 +1,4 @@
-"""The kept fonts are those their origin names; together the faces hold every letter of the books."""
+"""The kept fonts are those their origin names; the faces together hold every letter."""
 
 from __future__ import annotations
 

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from sphinx.cmd.build import build_main
 
-from conftest import Built, Project
 from hoyle.whist.laws import Law
 from sphinx_hoyle import store
 from sphinx_hoyle.store import Store, prove_all
+from trial import Built, Project
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HAND = "whist/64-e.hand.yaml"
