@@ -19,6 +19,7 @@ pytestmark = pytest.mark.xdist_group("browser")  # the pages are built once, for
 DEVANAGARI = r"[\u0900-\u0963\u0970-\u097f]"
 MALAYALAM = r"[\u0d00-\u0d65\u0d7a-\u0d7f]"
 LATIN = r"[A-Za-zÀ-ɏ]"
+UNREAD = ("script", "style", "pre")  # no text, or the same in every language
 SCRIPTS = {"en": LATIN, "mr": DEVANAGARI, "hu": LATIN, "ml": MALAYALAM}
 
 
@@ -80,11 +81,15 @@ def test_every_page_says_the_language_of_its_edition(site: Path) -> None:
 
 
 def texts(page: Path) -> Iterator[tuple[str, str]]:
-    """Yield what is written on a page, each text with the language that it says it has."""
+    """Yield what is read aloud on a page, each text with the language that it says it has."""
 
     def walk(element: html.HtmlElement, language: str) -> Iterator[tuple[str, str]]:
         own = element.get("lang", language)
-        if isinstance(element.tag, str) and element.tag not in ("script", "style", "svg", "pre"):
+        if (
+            isinstance(element.tag, str)
+            and not element.get("aria-hidden")
+            and element.tag not in UNREAD
+        ):
             yield element.text or "", own
             for child in element:
                 yield from walk(child, own)

@@ -54,6 +54,16 @@ _KINDS: dict[type[nodes.Element], str] = {
 _FAULTS = {"law": Fault.NO_SUCH_LAW, "caller": Fault.NO_SUCH_NOTE}
 
 
+def _in_another_language(node: nodes.Node) -> bool:
+    """Return whether a text around the node stands in another language than the edition's."""
+    place = node.parent
+    while place is not None:
+        if isinstance(place, hoyle_nodes.original) or "fallback" in place["classes"]:
+            return True
+        place = place.parent
+    return False
+
+
 class HoyleDomain(Domain):
     """Laws, clauses, notes and sections, and the references between them.
 
@@ -219,7 +229,7 @@ class HoyleDomain(Domain):
             if home != book_of(docname, env.config) and f"{home}/index" in env.titles:
                 words = f"{words}, {clean_astext(env.titles[f'{home}/index'])}"
             contnode = nodes.inline("", words, classes=["law-reference"])
-            if unit.language != env.config.language:
+            if unit.language != env.config.language or _in_another_language(node):
                 contnode["classes"].append(f"language-{unit.language}")
         return make_refnode(builder, fromdocname, unit.docname, unit.anchor, contnode)
 

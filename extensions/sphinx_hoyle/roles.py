@@ -122,7 +122,8 @@ def visit_caller(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(
         f'<sup class="caller"><a href="{self.attval(href)}"><span aria-hidden="true">'
         f"[{self.encode(number)}]</span>"
-        f'<span class="visually-hidden">{self.encode(node["title"])}</span></a></sup>'
+        f'<span class="visually-hidden" lang="{self.config.language}">'
+        f"{self.encode(node['title'])}</span></a></sup>"
     )
     raise nodes.SkipNode
 
