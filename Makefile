@@ -21,7 +21,7 @@ test: .venv/ready
 	done
 	$(BIN)/python -m sphinx -b doctest -n -W --keep-going -q -c . \
 	  -d build/test/doctrees/en source build/test/doctest
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready
