@@ -32,7 +32,7 @@ from hoyle.whist.acts import (
     WhistAct,
     WriteGame,
 )
-from hoyle.whist.events import GameWon, RevokeEstablished, RubberWon, ScoreCorrected
+from hoyle.whist.events import CountVoided, GameWon, RevokeEstablished, RubberWon, ScoreCorrected
 from hoyle.whist.laws import Law
 from hoyle.whist.score import grade, reckon, right_marks, rubber
 from hoyle.whist.state import State
@@ -377,6 +377,15 @@ def test_nothing_is_written_of_a_game_that_a_revoke_takes_away_law_74() -> None:
     assert CorrectGame(EW) not in whist.GAME.possible(state, EW)
     state, _ = done(state, Choose(EW, Penalty.TRICKS), CountTricks(NS, 2))
     assert rubber(state) is None
+
+
+def test_a_later_penalty_strikes_out_what_was_written_of_the_game_law_64_e() -> None:
+    script = "1. N: H2 D4^R; 2. W: D5 D2 H4^R; ...; NS claim-revoke E/1; NS choose ours+3"
+    state = position(f"{script}; NS write-game double ^M", before="{score: {NS: 2, EW: 3}}")
+    assert whist.GAME.queries["game"](state, (), ()).facts == (NS, Grade.DOUBLE)
+    state, events = done(state, ClaimRevoke(NS, E, 2, True), Choose(NS, Penalty.THEIRS))
+    assert any(isinstance(event, CountVoided) for event in events)
+    assert whist.GAME.queries["game"](state, (), ()).facts == (NS, Grade.TREBLE)
 
 
 def test_marks_counted_by_the_wrong_side_are_corrected_to_the_right_one_law_11() -> None:

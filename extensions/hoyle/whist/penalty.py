@@ -159,7 +159,7 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
     before = score.reckon(state)
     count = state.count
     events: list[Event] = [Chose(actor=side, option=option, laws=(Law.PENALTY_CHOSEN,))]
-    if count.counted is not None or count.honours_marked:
+    if count.counted is not None or count.honours_marked or count.written is not None:
         events.append(CountVoided(laws=(Law.ORDER_OF_COUNTING, Law.PENALTY_FIRST)))
         count = replace(count, counted=None, honours_marked=(), written=None)
         before = score.reckon(replace(state, count=count))
