@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict
 from pathlib import Path
 
@@ -47,9 +48,17 @@ def _lack(row: Covered) -> str:
 
 
 def _published(inventory: Path) -> dict[str, str]:
+    """Return the page and anchor of every law and clause, in the order of their numbers."""
     with inventory.open("rb") as file:
         stored = InventoryFile.load(file, "", lambda base, page: page)
-    return {name: item.uri for name, item in stored.get("hoyle:law", {}).items()}
+    units = {**stored.get("hoyle:law", {}), **stored.get("hoyle:clause", {})}
+    return {name: units[name].uri for name in sorted(units, key=_by_number)}
+
+
+def _by_number(law: str) -> list[tuple[int, str]]:
+    """Return a key that puts law 9 before law 10, and a clause after its law."""
+    parts = re.split("[:.]", law)
+    return [(int(part), "") if part.isdigit() else (0, part) for part in parts]
 
 
 def _records(project: Path) -> list[Record]:
