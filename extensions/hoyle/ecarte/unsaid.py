@@ -10,6 +10,10 @@
   one point less, so one (London code, law 43). Each further error costs one more, down to none.
 - What becomes of a right that the first play of a replayed hand used up: it is not revived; a
   king that was too late stays too late.
+- Whether a first lead that is taken back (law 32) leaves time for the king (27): it does not, the
+  card having been led, unless the card led in its place is the king itself.
+- What becomes of an unclaimed error when the whole hand is played again for another: it is gone
+  with the play in which it was made. With ``from-error`` an earlier one may still be claimed.
 - How one sees that a player has looked at his cards (law 26): he says so by an act that nobody
   does before (`SHOWS_THAT_HE_LOOKED`), or the hand file says so.
 - What follows a refused proposal: the elder hand leads; he may not propose again on those cards.
