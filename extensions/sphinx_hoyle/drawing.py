@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import Any, assert_never
 
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon
+from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
 from hoyle.game import Act, Table
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
@@ -24,6 +24,8 @@ from sphinx_hoyle.words import N_
 class Kind(StrEnum):
     """What a line of a step tells."""
 
+    DEAL = "deal"
+    TURN_UP = "turn-up"  # the card is one of the facts, too
     CARD = "card"
     TRICK = "trick"  # who won a trick: plain from the trick itself, where it is drawn
     EVENT = "event"
@@ -83,10 +85,12 @@ class PicturedHand:
 class PicturedStep:
     """One step: its heading, the trick on the table (empty when none is shown), what is told.
 
-    ``deal`` has the hands as they are after a further deal, and is empty in other steps.
+    ``number`` is that of the trick, in the edition's digits, where the step is one. ``deal`` has
+    the hands as they are after a further deal, and is empty in other steps.
     """
 
     heading: str = ""
+    number: str = ""
     trick: tuple[PicturedPlay, ...] = ()
     lines: tuple[Line, ...] = ()
     deal: tuple[PicturedHand, ...] = ()
@@ -229,6 +233,7 @@ class _Painter:
             if lines or trick:
                 step = PicturedStep(
                     heading=self._heading(key[1]),
+                    number=self.narrator.say(key[1]) if key[1] else "",
                     trick=trick,
                     lines=lines,
                     deal=self._further_deal(happenings),
@@ -270,7 +275,11 @@ class _Painter:
 
     def _line(self, event: Event, act: Act | None = None) -> Line:
         kind = Kind.EVENT
-        if isinstance(event, Played):
+        if isinstance(event, Dealt):
+            kind = Kind.DEAL
+        elif isinstance(event, TurnedUp):
+            kind = Kind.TURN_UP
+        elif isinstance(event, Played):
             kind = Kind.CARD
         elif isinstance(event, TrickWon):
             kind = Kind.TRICK

@@ -1,10 +1,15 @@
-"""A refereed hand as the printer draws it: the calls of `hand` in `blocks.typ`."""
+"""A refereed hand as the printer draws and tells it, in calls of `hands.typ`.
+
+A book tells a hand more shortly than the website: what the hand proves is left to the machine,
+the deal stands with the facts, and tricks of which nothing is told go into tables.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, zip_longest
 
-from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.drawing import (
     Kind,
     Line,
@@ -19,30 +24,29 @@ from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, 
 
 CallLaw = Callable[[PicturedLaw], str]  # a law's reference as markup, with its link
 
+_STOPS = (".", "?", "!", "”", "»", '"')
+_FEWEST_TABLED = 3  # fewer tricks take no more room as lines
+
 
 def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
     """Return the calls that draw ``picture`` and tell it; ``caption`` is markup, perhaps empty.
 
-    The drawing comes first, the deal around the trick that the hand is about; then the story,
-    a call each for the opening, every step and the result.
+    The drawing comes first, the deal around the trick that the hand is about; then the story, a
+    call for each stretch that stays together, and the result.
     """
     trick = _central(picture.steps)
-    calls = [
-        call(
-            "hand",
-            alt=string(_spoken(picture, trick)),
-            seats=array([_seat(hand) for hand in picture.deal]),
-            trick=array([_play(play) for play in trick]),
-            facts=_pairs(picture.facts),
-            caption=content(caption) if caption else None,
-        )
-    ]
-    if picture.opening:
-        calls.append(call("hand-told", *_told(picture.opening, picture.language, law)))
-    calls += [_step(step, picture.language, law) for step in picture.steps]
-    if picture.result:
-        calls.append(call("hand-result", _pairs(picture.result)))
-    return calls
+    drawing = call(
+        "hand",
+        alt=string(_spoken(picture, trick)),
+        seats=array([_seat(hand) for hand in picture.deal]),
+        trick=array([_play(play) for play in trick]),
+        facts=_facts(picture, law),
+        caption=content(caption) if caption else None,
+    )
+    told = [line for line in picture.opening if line.kind not in (Kind.DEAL, Kind.TURN_UP)]
+    opening = [call("hand-told", *_told(told, law))] if told else []
+    result = [call("hand-result", _pairs(picture.result))] if picture.result else []
+    return [drawing, *opening, *_story(picture, law), *result]
 
 
 def _central(steps: Sequence[PicturedStep]) -> tuple[PicturedPlay, ...]:
@@ -82,33 +86,123 @@ def _play(play: PicturedPlay) -> str:
         seat=content(text(play.seat)),
         order=content(text(play.order)),
         mark="true" if play.irregular else None,
+        leads="true" if play.leads else None,
         wins="true" if play.wins else None,
         **_card(play.card),
     )
 
 
-def _step(step: PicturedStep, language: str, law: CallLaw) -> str:
+def _facts(picture: Picture, law: CallLaw) -> str:
+    """Return what stands under the drawing: the deal, then pairs of a name and a value."""
+    deal = [
+        content(text(line.text) + _cited(line.laws, law))
+        for line in picture.opening
+        if line.kind is Kind.DEAL
+    ]
+    pairs = [
+        content(call("named-value", content(text(name)), content(text(value))))
+        for name, value in picture.facts
+    ]
+    return array([*deal, *pairs])
+
+
+# ---- the story ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Printed:
+    """A step as it is printed: ``laws`` are those that no line cites."""
+
+    step: PicturedStep
+    lines: tuple[Line, ...]
+    laws: tuple[PicturedLaw, ...]
+
+    def kind(self) -> str:
+        """Return whether this is a plain trick, only told, or a trick with what is told of it."""
+        if self.plain and not self.lines:
+            return "plain"
+        return "trick" if self.step.trick or self.step.heading else "told"
+
+    @property
+    def plain(self) -> bool:
+        """Whether a row of cards shows the whole trick."""
+        plays = self.step.trick
+        return (
+            bool(self.step.number)
+            and any(play.wins for play in plays)
+            and not any(play.irregular for play in plays)
+            and not self.step.laws
+        )
+
+
+def _printed(steps: Iterable[PicturedStep]) -> Iterator[_Printed]:
+    """Yield the steps without what they prove and without what their tricks show."""
+    for step in steps:
+        # The winning card is bold; only the laws by which it won are left to be told.
+        shown = any(play.wins for play in step.trick)
+        lines = [line for line in step.told if line.kind is not Kind.CLAIM]
+        won = [line for line in lines if shown and line.kind is Kind.TRICK]
+        laws = tuple(dict.fromkeys(one for line in won for one in line.laws))
+        lines = [line for line in lines if line not in won]
+        if step.trick or lines:
+            yield _Printed(step, tuple(lines), laws)
+
+
+def _story(picture: Picture, law: CallLaw) -> Iterator[str]:
+    """Yield the calls that tell the steps: plain tricks in tables, what is told run together."""
+    for kind, run in groupby(_parted(_printed(picture.steps)), _Printed.kind):
+        steps = list(run)
+        if kind == "plain" and len(steps) >= _FEWEST_TABLED:
+            yield _table(steps, picture)
+        elif kind == "told":
+            yield call("hand-told", *_told([line for one in steps for line in one.lines], law))
+        else:
+            yield from (_step(one, law) for one in steps)
+
+
+def _parted(steps: Iterable[_Printed]) -> Iterator[_Printed]:
+    """Yield the steps, plain tricks apart from what is told when they are over."""
+    for printed in steps:
+        if printed.plain and printed.lines:
+            yield replace(printed, lines=())
+            yield replace(printed, step=PicturedStep())
+        else:
+            yield printed
+
+
+def _table(run: Sequence[_Printed], picture: Picture) -> str:
+    """Return the table of tricks: a number, then the card of each seat."""
+    seats = {play.place: play.seat for one in run for play in one.step.trick}
+    order = [hand.place for hand in picture.deal] or sorted(seats, key="nesw".index)
+    rows = []
+    for one in run:
+        cards = {play.place: _play(play) for play in one.step.trick}
+        number = content(text(one.step.number))
+        rows.append(f"({number}, {array([cards.get(place, 'none') for place in order])})")
+    heads = [content(text(seats.get(place, ""))) for place in order]
+    return call("trick-table", array(heads), *rows)
+
+
+def _step(printed: _Printed, law: CallLaw) -> str:
+    step = printed.step
     heading = text(step.heading) + _cited(step.laws, law) if step.heading else ""
-    # The winning card is bold; only the laws by which it won are left to be told.
-    shown = any(play.wins for play in step.trick)
-    won = [line for line in step.told if shown and line.kind is Kind.TRICK]
-    laws = dict.fromkeys(one for line in won for one in line.laws)
     return call(
         "hand-step",
-        *_told([line for line in step.told if line not in won], language, law),
+        *_told(printed.lines, law),
         heading=content(heading) if heading else None,
         plays=array([_play(play) for play in step.trick]),
-        laws=content(_cited(laws, law)) if laws else None,
+        laws=content(_cited(printed.laws, law)) if printed.laws else None,
     )
 
 
-def _told(lines: Iterable[Line], language: str, law: CallLaw) -> list[str]:
-    proved = translation(language).gettext("proved:")
+def _told(lines: Sequence[Line], law: CallLaw) -> list[str]:
+    """Return what is told as sentences; those by the same laws cite them once, at their end."""
     told = []
-    for line in lines:
-        words = f"{proved} {line.text}" if line.kind is Kind.CLAIM else line.text
-        body = content(text(words) + _cited(line.laws, law))
-        told.append(f"({string(line.kind)}, {body})")
+    for line, following in zip_longest(lines, lines[1:]):
+        laws = line.laws if following is None or following.laws != line.laws else ()
+        stop = "" if not laws and line.text.endswith(_STOPS) else "."
+        sentence = text(line.text) + _cited(laws, law) + text(stop)
+        told.append(f"({string(line.kind)}, {content(sentence)})")
     return told
 
 

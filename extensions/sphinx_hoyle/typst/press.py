@@ -11,11 +11,11 @@ import typst
 
 from sphinx_hoyle.fonts import print_fonts
 from sphinx_hoyle.typst.inline import PrintError
-from sphinx_hoyle.typst.textmap import FACES, foreign_faces, searchable
+from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 
 # Accessible (UA-1) and fit for keeping (A-3a).
 STANDARDS: list[typst.PDFStandard] = ["ua-1", "a-3a"]
-_TEMPLATES = ("cards.typ", "style.typ", "blocks.typ", "facing.typ")
+_TEMPLATES = ("cards.typ", "style.typ", "hands.typ", "blocks.typ", "facing.typ")
 
 
 class Press:
@@ -59,9 +59,10 @@ class Press:
         if warnings:
             raise PrintError(f"{path}: " + "; ".join(_told(warning) for warning in warnings))
         assert isinstance(pdf, bytes)
-        if foreign := foreign_faces(pdf):
-            raise PrintError(f"{path}: set with faces that are not ours: {', '.join(foreign)}")
-        return searchable(pdf, self.font_files())
+        try:
+            return searchable(pdf, self.font_files(), self.folder / "texts")
+        except ForeignFaces as error:
+            raise PrintError(f"{path}: set with faces that are not ours: {error}") from error
 
     def font_files(self) -> Sequence[Path]:
         """Return the files of the faces that are not within Typst."""

@@ -1,24 +1,21 @@
 """The text inside a printed PDF: what readers find when they search, copy or listen.
 
 Typst names a shaped cluster by ``/ActualText``, which some readers ignore. They read each glyph's
-``/ToUnicode`` entry, so that map is rebuilt: a glyph stands for the letters that make it, found
-by reading the font's cmap and substitutions backwards.
+``/ToUnicode`` entry, so that map is rebuilt from what `glyphtext` finds in the faces.
 """
 
 from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import pikepdf
 from fontTools.cffLib import CFFFontSet
-from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
+from sphinx_hoyle.typst.glyphtext import outline, texts_of
 from sphinx_hoyle.typst.wordtext import with_word_texts
 
 # Each family as Typst calls it, and how its PostScript names begin.
@@ -28,25 +25,25 @@ FACES = {
     "Rachana": "Rachana-",
     "DejaVu Sans Mono": "DejaVuSansMono",
 }
-_SUBSTITUTION_ROUNDS = 8  # ligatures of ligatures; the deepest of our faces needs five
 
-Outline = tuple[Any, ...]
+class ForeignFaces(ValueError):
+    """A PDF is set with faces that are not ours; their PostScript names."""
 
 
-def foreign_faces(content: bytes) -> list[str]:
-    """Return the PostScript names of the faces in a PDF that are not ours."""
+def searchable(content: bytes, faces: Sequence[Path], cache: Path) -> bytes:
+    """Return the PDF with its text as readers should find it: whole, and without soft hyphens.
+
+    What is learnt of the ``faces`` is kept in the folder ``cache``. Raises ForeignFaces.
+    """
+    known = {name: texts for path in faces for name, texts in [texts_of(path, cache)]}
     with pikepdf.open(io.BytesIO(content)) as pdf:
-        names = {_post_script_name(font) for font in _fonts(pdf)}
-    return sorted(name for name in names if not name.startswith(tuple(FACES.values())))
-
-
-def searchable(content: bytes, faces: Sequence[Path]) -> bytes:
-    """Return the PDF with its text as readers should find it: whole, and without soft hyphens."""
-    known = {name: texts for path in faces for name, texts in [_texts_by_outline(path)]}
-    with pikepdf.open(io.BytesIO(content)) as pdf:
+        fonts = {font.objgen: font for page in pdf.pages for font in _fonts(page.Resources)}
+        names = {_post_script_name(font) for font in fonts.values()}
+        if foreign := [name for name in names if not name.startswith(tuple(FACES.values()))]:
+            raise ForeignFaces(", ".join(sorted(foreign)))
         maps = {
-            font.objgen: _rewrite_map(font, known.get(_post_script_name(font), {}))
-            for font in _fonts(pdf)
+            number: _rewrite_map(font, known.get(_post_script_name(font), {}))
+            for number, font in fonts.items()
         }
         for page in pdf.pages:
             used = {
@@ -55,6 +52,7 @@ def searchable(content: bytes, faces: Sequence[Path]) -> bytes:
                 if font.objgen in maps
             }
             page.Contents = pdf.make_stream(with_word_texts(page.Contents.read_bytes(), used))
+        _tell_nothing_suspect(pdf)
         output = io.BytesIO()
         pdf.save(
             output,
@@ -64,76 +62,32 @@ def searchable(content: bytes, faces: Sequence[Path]) -> bytes:
     return output.getvalue()
 
 
-# ---- from glyphs back to letters ---------------------------------------------------------------
-
-
-@cache
-def _texts_by_outline(path: Path) -> tuple[str, dict[Outline, str]]:
-    """Return a face's PostScript name, and the letters that each drawn shape stands for.
-
-    By outline, because the glyphs of the face inside the PDF are numbered anew.
-    """
-    font = TTFont(path)
-    glyphs = font.getGlyphSet()
-    texts: dict[Outline, str] = {}
-    for glyph, text in _texts(font).items():
-        outline = _outline(glyphs, glyph)
-        if outline:
-            texts.setdefault(outline, text)
-    return font["name"].getDebugName(6), texts
-
-
-def _texts(font: TTFont) -> dict[str, str]:
-    """Return the letters behind each glyph, by the cmap and the substitutions read backwards."""
-    texts: dict[str, str] = {}
-    for character, glyph in sorted(font.getBestCmap().items()):
-        texts.setdefault(glyph, chr(character))
-    for _round in range(_SUBSTITUTION_ROUNDS):
-        before = len(texts)
-        for made, parts in _substitutions(font):
-            if made not in texts and all(part in texts for part in parts):
-                texts[made] = "".join(texts[part] for part in parts)
-        if len(texts) == before:
-            break
-    return texts
-
-
-def _substitutions(font: TTFont) -> Iterator[tuple[str, list[str]]]:
-    for lookup in font["GSUB"].table.LookupList.Lookup:
-        for table in lookup.SubTable:
-            rules = table.ExtSubTable if table.LookupType == 7 else table
-            if rules.LookupType == 1:
-                for part, made in rules.mapping.items():
-                    yield made, [part]
-            elif rules.LookupType == 4:
-                for first, ligatures in rules.ligatures.items():
-                    for ligature in ligatures:
-                        yield ligature.LigGlyph, [first, *ligature.Component]
-
-
-def _outline(glyphs: Any, name: str) -> Outline:
-    pen = DecomposingRecordingPen(glyphs)
-    glyphs[name].draw(pen)
-    return tuple(
-        (step, tuple((round(point[0]), round(point[1])) for point in points if point))
-        for step, points in pen.value
-    )
-
-
 # ---- the map in the PDF ------------------------------------------------------------------------
 
 
-def _fonts(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
-    for thing in pdf.objects:
-        if isinstance(thing, pikepdf.Dictionary) and thing.get("/Subtype") == "/Type0":
-            yield thing
+def _tell_nothing_suspect(pdf: pikepdf.Pdf) -> None:
+    """Leave out that no tag is suspect, which goes without saying: Poppler takes it for an error.
+
+    It asks for a boolean that is true, and reports any other.
+    """
+    marks = pdf.Root.MarkInfo
+    if "/Suspects" in marks and not marks.Suspects:
+        del marks["/Suspects"]
+
+
+def _fonts(resources: pikepdf.Object) -> Iterator[pikepdf.Object]:
+    """Yield the fonts of a page, also those within the pictures on it."""
+    yield from resources.get("/Font", pikepdf.Dictionary()).values()
+    for picture in resources.get("/XObject", pikepdf.Dictionary()).values():
+        if "/Resources" in picture:
+            yield from _fonts(picture.Resources)
 
 
 def _post_script_name(font: pikepdf.Object) -> str:
     return str(font.BaseFont).removeprefix("/").split("+")[-1].removesuffix("-Identity-H")
 
 
-def _embedded_outlines(font: pikepdf.Object) -> Iterator[tuple[int, Outline]]:
+def _embedded_outlines(font: pikepdf.Object) -> Iterator[tuple[int, str]]:
     descriptor = font.DescendantFonts[0].FontDescriptor
     if "/FontFile2" in descriptor:
         embedded = TTFont(io.BytesIO(descriptor.FontFile2.read_bytes()))
@@ -148,14 +102,14 @@ def _embedded_outlines(font: pikepdf.Object) -> Iterator[tuple[int, Outline]]:
         glyphs, order = charset[0].CharStrings, charset[0].charset
     for number, name in enumerate(order):
         if number:  # the first is the sign of a missing glyph
-            yield number, _outline(glyphs, name)
+            yield number, outline(glyphs, name)
 
 
 _ENTRY = re.compile(r"<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>")
 _LARGEST_SECTION = 100  # entries in one bfchar section, by the CMap specification
 
 
-def _rewrite_map(font: pikepdf.Object, known: dict[Outline, str]) -> dict[int, str]:
+def _rewrite_map(font: pikepdf.Object, known: Mapping[str, str]) -> dict[int, str]:
     """Write the map of a font anew and return it."""
     before = font.ToUnicode.read_bytes().decode("latin-1")
     head, body = before.split("endcodespacerange", 1)
@@ -164,9 +118,9 @@ def _rewrite_map(font: pikepdf.Object, known: dict[Outline, str]) -> dict[int, s
         for code, text in _ENTRY.findall(body)
     }
     if known:
-        for number, outline in _embedded_outlines(font):
-            if outline in known:
-                entries[number] = known[outline]
+        for number, drawn in _embedded_outlines(font):
+            if drawn in known:
+                entries[number] = known[drawn]
     rows = [
         f"<{code:04X}> <{text.encode('utf-16-be').hex().upper()}>"
         for code, text in sorted(

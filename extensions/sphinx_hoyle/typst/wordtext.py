@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import groupby
 
 SOFT_HYPHEN = "\u00ad"
@@ -39,13 +40,19 @@ _LETTERS = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
 class _Shown:
     """Some glyphs: the operators that draw them, and their letters.
 
-    ``text`` is what a span said, when it ``named`` them; ``drawn`` what the glyphs alone say.
+    ``text`` is what a span said, when it ``named`` them, else what the glyphs say.
     """
 
     operators: bytes
     text: str
-    drawn: str
     named: bool
+    glyphs: bytes = b""  # the strings and moves of a named one
+    letters: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def drawn(self) -> str:
+        """What the glyphs alone say."""
+        return "".join(self.letters.get(glyph, "") for glyph in _glyphs(self.glyphs))
 
     @property
     def space(self) -> bool:
@@ -80,7 +87,8 @@ def _continues(before: _Shown, after: _Shown) -> bool:
 
     A sign that is set higher or lower than its letter is a block of its own.
     """
-    return before.named and after.named and before.text == after.text == before.drawn + after.drawn
+    named = before.named and after.named and before.text == after.text
+    return named and before.text == before.drawn + after.drawn
 
 
 def _shown(block: bytes, maps: Maps) -> list[_Shown]:
@@ -110,9 +118,8 @@ def _pieces(found: re.Match[bytes], maps: Maps) -> Iterator[_Shown]:
     """Yield what one operator shows: whole where a span names it, else parted at spaces."""
     letters = maps.get(found["font"], {})
     if found["text"] is not None:
-        text = bytes.fromhex(found["text"].decode("ascii")).decode("utf-16")
-        drawn = "".join(letters.get(glyph, "") for glyph in _glyphs(found["shown"]))
-        yield _Shown(b" " + found["state"] + found["shown"], text, drawn, named=True)
+        text, shown = _said(found["text"]), found["shown"]
+        yield _Shown(b" " + found["state"] + shown, text, True, shown, letters)
         return
     runs: list[tuple[bool, list[bytes], str]] = []
     moves: list[bytes] = []
@@ -134,7 +141,7 @@ def _pieces(found: re.Match[bytes], maps: Maps) -> Iterator[_Shown]:
     state = b" " + found["state"]
     for number, (_space, elements, text) in enumerate(runs):
         last = moves if number == len(runs) - 1 else []
-        yield _Shown(state + b"[" + b" ".join([*elements, *last]) + b"]TJ", text, text, named=False)
+        yield _Shown(state + b"[" + b" ".join([*elements, *last]) + b"]TJ", text, named=False)
         state = b""  # the next glyphs go on where these end
 
 
@@ -145,7 +152,15 @@ def _glyphs(shown: bytes) -> Iterator[int]:
             yield from (int.from_bytes(codes[at : at + 2], "big") for at in range(0, len(codes), 2))
 
 
+@lru_cache(maxsize=4096)  # words and syllables come again and again
+def _said(hexadecimal: bytes) -> str:
+    return bytes.fromhex(hexadecimal.decode("ascii")).decode("utf-16")
+
+
 def _unescaped(string: bytes) -> bytes:
+    if b"\\" not in string:
+        return string
+
     def plain(found: re.Match[bytes]) -> bytes:
         if found[1].isdigit():
             return bytes([int(found[1], 8)])
@@ -160,8 +175,7 @@ _ACTUAL_TEXT = re.compile(rb"/ActualText\s*<([0-9A-Fa-f]+)>")
 
 
 def _without_soft_hyphens(found: re.Match[bytes]) -> bytes:
-    text = bytes.fromhex(found[1].decode("ascii")).decode("utf-16")
-    return b"/ActualText<" + _hexadecimal(text) + b">"
+    return b"/ActualText<" + _hexadecimal(_said(found[1])) + b">"
 
 
 def _span(text: str) -> bytes:
