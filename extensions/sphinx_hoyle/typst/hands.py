@@ -32,7 +32,7 @@ def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
     """Return the calls that draw ``picture`` and tell it; ``caption`` is markup, perhaps empty.
 
     The drawing comes first, the deal around the trick that the hand is about; then the story, a
-    call for each stretch that stays together, and the result.
+    call for each stretch that stays together, the result with the last.
     """
     trick = _central(picture.steps)
     drawing = call(
@@ -45,8 +45,10 @@ def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
     )
     told = [line for line in picture.opening if line.kind not in (Kind.DEAL, Kind.TURN_UP)]
     opening = [call("hand-told", *_told(told, law))] if told else []
-    result = [call("hand-result", _pairs(picture.result))] if picture.result else []
-    return [drawing, *opening, *_story(picture, law), *result]
+    story = [*opening, *_story(picture, law)]
+    if story:
+        story[-1] += "#hand-end;"
+    return [drawing, *story]
 
 
 def _central(steps: Sequence[PicturedStep]) -> tuple[PicturedPlay, ...]:
@@ -99,10 +101,7 @@ def _facts(picture: Picture, law: CallLaw) -> str:
         for line in picture.opening
         if line.kind is Kind.DEAL
     ]
-    pairs = [
-        content(call("named-value", content(text(name)), content(text(value))))
-        for name, value in picture.facts
-    ]
+    pairs = [content(_pair(name, value)) for name, value in picture.facts]
     return array([*deal, *pairs])
 
 
@@ -150,14 +149,22 @@ def _printed(steps: Iterable[PicturedStep]) -> Iterator[_Printed]:
 
 def _story(picture: Picture, law: CallLaw) -> Iterator[str]:
     """Yield the calls that tell the steps: plain tricks in tables, what is told run together."""
-    for kind, run in groupby(_parted(_printed(picture.steps)), _Printed.kind):
-        steps = list(run)
+    runs = [
+        (kind, list(run)) for kind, run in groupby(_parted(_printed(picture.steps)), _Printed.kind)
+    ]
+    result = [f'("result", {content(_pairs(picture.result))})'] if picture.result else []
+    if result and (not runs or runs[-1][0] == "plain"):
+        runs.append(("told", []))  # for the result
+    for place, (kind, steps) in enumerate(runs, start=1):
+        last = result if place == len(runs) else []
         if kind == "plain" and len(steps) >= _FEWEST_TABLED:
             yield _table(steps, picture)
         elif kind == "told":
-            yield call("hand-told", *_told([line for one in steps for line in one.lines], law))
+            told = _told([line for one in steps for line in one.lines], law)
+            yield call("hand-told", *told, *last)
         else:
-            yield from (_step(one, law) for one in steps)
+            yield from (_step(one, law) for one in steps[:-1])
+            yield _step(steps[-1], law, last)
 
 
 def _parted(steps: Iterable[_Printed]) -> Iterator[_Printed]:
@@ -183,12 +190,13 @@ def _table(run: Sequence[_Printed], picture: Picture) -> str:
     return call("trick-table", array(heads), *rows)
 
 
-def _step(printed: _Printed, law: CallLaw) -> str:
+def _step(printed: _Printed, law: CallLaw, result: Sequence[str] = ()) -> str:
     step = printed.step
     heading = text(step.heading) + _cited(step.laws, law) if step.heading else ""
     return call(
         "hand-step",
         *_told(printed.lines, law),
+        *result,
         heading=content(heading) if heading else None,
         plays=array([_play(play) for play in step.trick]),
         laws=content(_cited(printed.laws, law)) if printed.laws else None,
@@ -212,4 +220,8 @@ def _cited(laws: Iterable[PicturedLaw], law: CallLaw) -> str:
 
 
 def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
-    return array([f"({content(text(name))}, {content(text(value))})" for name, value in pairs])
+    return "#between;".join(_pair(name, value) for name, value in pairs)
+
+
+def _pair(name: str, value: str) -> str:
+    return call("named-value", content(text(name)), content(text(value)))

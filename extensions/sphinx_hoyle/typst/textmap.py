@@ -26,6 +26,7 @@ FACES = {
     "DejaVu Sans Mono": "DejaVuSansMono",
 }
 
+
 class ForeignFaces(ValueError):
     """A PDF is set with faces that are not ours; their PostScript names."""
 
