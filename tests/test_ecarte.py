@@ -27,7 +27,7 @@ from hoyle.ecarte.events import (
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.opening import PACK, SEATS
 from hoyle.ecarte.play import playable
-from hoyle.ecarte.state import Phase, Replay, State
+from hoyle.ecarte.state import Phase, Position, Replay, State
 from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Game, Play
 from hoyle.handfile import read_text
@@ -245,6 +245,17 @@ def test_law_38_leaves_the_hand_open_until_its_end() -> None:
     assert set(seen) >= {1, 2, 3, 4, 5}
     assert GAME.table(state).face_up == CardSet(0)
     assert state.owed == ()
+
+
+def test_law_26_lets_the_dealer_name_the_king_that_he_turned_up() -> None:
+    """Naming it marks nothing, and shows nothing of his own cards: the point is still in time."""
+    king = Card.parse("HK")
+    hand = CardSet.parse("SKQ HT D9 CK"), CardSet.parse("SA H9 DKQ CA")
+    talon = tuple(PACK - hand[0] - hand[1] - CardSet.of(king))
+    state = State(seats=SEATS, turn_up=king, talon=talon, at=Position(hands=hand, leader=A))
+    named = referee.record(GAME, state, acts.AnnounceKing(B)).state
+    assert named.score == (0, 0)
+    assert referee.refuse(GAME, named, acts.MarkKing(B)).state.score == (0, 1)
 
 
 def test_law_42_binds_the_dealer_once() -> None:

@@ -36,7 +36,7 @@ def refusal(state: State, act: KingAct) -> Law | None:
     match act:
         case UnmarkKing():
             return Law.FALSE_KING if state.king.closed else None
-        case MarkKing() if _turned(state, act.actor):
+        case MarkKing() if turned(state, act.actor):
             return Law.KING if state.looked[DEALER] else None
     if not _in_time(state, act):
         dealer = act.actor == state.dealer
@@ -58,7 +58,7 @@ def apply(state: State, act: KingAct) -> Step[State]:
         case MarkKing():
             marked = replace(king, marked=put(king.marked, place, True))
             after = replace(state, king=marked)
-            if _turned(state, act.actor):
+            if turned(state, act.actor):
                 return _mark(after, act, 1, Reason.TURNED_KING, (Law.KING,))
             return _mark(after, act, 1, Reason.KING_IN_HAND, (Law.KING, _timing(place)))
         case UnmarkKing():
@@ -86,6 +86,11 @@ def covered(state: State, *places: int) -> State:
     return replace(state, king=king)
 
 
+def turned(state: State, actor: Actor) -> bool:
+    """Return whether ``actor`` is the dealer who turned up the king (law 26)."""
+    return state.turn_up == state.king_of_trumps and actor == state.dealer
+
+
 def second_lead(state: State) -> Step[State]:
     """Return the state once the second card is led: nothing about the king can be changed now."""
     if state.king.closed:
@@ -95,10 +100,6 @@ def second_lead(state: State) -> Step[State]:
         for debt in state.debts(Matter.FALSE_KING)
     )
     return Step(replace(state, king=replace(state.king, closed=True)), stands)
-
-
-def _turned(state: State, actor: Actor) -> bool:
-    return state.turn_up == state.king_of_trumps and actor == state.dealer
 
 
 def _in_time(state: State, act: KingAct) -> bool:

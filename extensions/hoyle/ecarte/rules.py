@@ -136,4 +136,6 @@ def _seen(state: State, act: Action) -> Step[State]:
     place = state.place(act.actor)
     if state.looked[place] or not isinstance(act, SHOWS_THAT_HE_LOOKED):
         return Step(state)
+    if isinstance(act, acts.AnnounceKing) and king.turned(state, act.actor):
+        return Step(state)  # everyone sees the king that he names
     return deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
