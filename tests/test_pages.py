@@ -177,11 +177,12 @@ def test_search_finds_the_pages_of_a_word_by_another_form_of_it(
     assert word in browser.one("article").get_property("textContent")
 
 
+# The word itself stands elsewhere: were it nowhere, Sphinx would look inside of other words.
 INFLECTED = {
     "whist/trump.md": "(whist:one)=\n# एक\n\nहुकुमाचा एक्का.\n",
-    "whist/card.md": "(whist:two)=\n# दोन\n\nपान खेळणे.\n",
+    "whist/card.md": "(whist:two)=\n# दोन\n\nहुकूम.\n",
     "twenty-eight/trump.md": "(twenty-eight:one)=\n# ഒന്ന്\n\nതുറുപ്പുകളി.\n",
-    "twenty-eight/card.md": "(twenty-eight:two)=\n# രണ്ട്\n\nചീട്ട്.\n",
+    "twenty-eight/card.md": "(twenty-eight:two)=\n# രണ്ട്\n\nതുറുപ്പ്.\n",
 }
 
 
@@ -192,7 +193,7 @@ INFLECTED = {
         ("ml", "തുറുപ്പ്", "തുറുപ്പുകളി", "twenty-eight/trump.html"),
     ],
 )
-def test_search_finds_a_page_that_has_nothing_but_the_inflected_word(
+def test_search_finds_a_page_that_has_only_the_inflected_word(
     browser: Browser, project, edition: str, query: str, word: str, page: str
 ) -> None:
     built = project(INFLECTED).build(edition)
@@ -200,7 +201,7 @@ def test_search_finds_a_page_that_has_nothing_but_the_inflected_word(
         home, browser.address = browser.address, address
         try:
             browser.open(f"search.html?q={query}")
-            assert results(browser) == [page]
+            assert sorted(results(browser)) == [page.replace("trump", "card"), page]
             assert word in browser.one("#search-results").text
         finally:
             browser.address = home
