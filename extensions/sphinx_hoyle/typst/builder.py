@@ -29,7 +29,7 @@ from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
-from sphinx_hoyle.typst.words import words_file, words_of
+from sphinx_hoyle.typst.words import imprint, words_file, words_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -116,25 +116,26 @@ class TypstBuilder(Builder):
                     string(edition),
                     array([f"({string(edition)}, {content(text(title))})"]),
                     subtitle=content(text(words["edition"])),
-                    foot=self._imprint(contents),
                 ),
-                '#pagebreak(to: "odd");',
+                call("title-verso", string(edition), *self._imprint(contents)),
                 call("contents", string(edition)),
                 *body,
                 "",
             ]
         )
 
-    def _imprint(self, contents: list[Volume]) -> str | None:
-        """Return the foot of the title page: whose the book is, and what its signs mean."""
-        lines = [text(f"© {self.config.copyright}")] if self.config.copyright else []
+    def _imprint(self, contents: list[Volume]) -> list[str]:
+        """Return the lines of the imprint: whose the book is, and what its signs mean."""
+        edition = self.config.language
+        lines = [f"© {self.config.copyright}"] if self.config.copyright else []
+        lines += imprint(edition, {one.book for one in contents if one.book})
         if any(
             "fallback" in node["classes"]
             for volume in contents
             for node in volume.tree.findall(nodes.Element)
         ):
-            lines.append(text(words_of(self.config.language)["untranslated"]))
-        return content("#linebreak();".join(lines)) if lines else None
+            lines.append(words_of(edition)["untranslated"])
+        return [content(text(line)) for line in lines]
 
     def _author(self) -> str:
         return string(self.config.author) if self.config.author != "unknown" else "()"
@@ -182,7 +183,7 @@ class TypstBuilder(Builder):
                         ]
                     ),
                     subtitle=content(text(words["facing-edition"])),
-                    foot=self._imprint(books),
+                    foot=content("".join(f"#par({line});" for line in self._imprint(books))),
                 ),
                 *("#pagebreak();" + call("contents", string(side)) for side in (language, edition)),
                 call("facing", string(language), string(edition), " + ".join(rows)),

@@ -20,6 +20,7 @@ from sphinx_hoyle.drawing import (
     PicturedPlay,
     PicturedStep,
 )
+from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
 
 CallLaw = Callable[[PicturedLaw], str]  # a law's reference as markup, with its link
@@ -186,7 +187,8 @@ def _table(run: Sequence[_Printed], picture: Picture) -> str:
         cards = {play.place: _play(play) for play in one.step.trick}
         number = content(text(one.step.number))
         rows.append(f"({number}, {array([cards.get(place, 'none') for place in order])})")
-    heads = [content(text(seats.get(place, ""))) for place in order]
+    # Heads are never divided.
+    heads = [content(text(seats.get(place, "")).replace(SOFT_HYPHEN, "")) for place in order]
     return call("trick-table", array(heads), *rows)
 
 
