@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import defaultdict
 from pathlib import Path
@@ -11,7 +12,13 @@ from docutils import nodes
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
+from hoyle.games import GAMES
+from hoyle.proof import prove_file
+from sphinx_hoyle.drawing import Kind, Picture, picture
+from sphinx_hoyle.fonts import shobhika
 from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.glyphtext import texts_of
+from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import string
@@ -105,6 +112,7 @@ def test_books_are_tagged_and_say_so(printed, name):
     reader = printed[name]
     catalog = reader.trailer["/Root"]
     assert catalog["/MarkInfo"]["/Marked"]
+    assert "/Suspects" not in catalog["/MarkInfo"]  # Poppler reports one that is false
     assert catalog["/StructTreeRoot"]["/K"]
     assert catalog["/Lang"].partition("-")[0] == "en"
     metadata = catalog["/Metadata"].get_data().decode()
@@ -264,8 +272,8 @@ def test_what_is_not_translated_is_marked_in_its_own_language(printed):
         return own | (languages(node["/K"]) if "/K" in node else set())
 
     assert {"mr", "ml"} <= {one.partition("-")[0] for one in languages(tags["/K"])}
-    first = printed["en"].pages[0].extract_text()
-    assert "not been translated" in first
+    imprint = printed["en"].pages[1].extract_text()
+    assert "not been translated" in imprint
 
 
 def test_the_same_book_gives_the_same_bytes(project):
@@ -336,3 +344,119 @@ def test_a_stretch_that_typst_does_not_write_so_is_left_alone_at_once():
     # A string that never ends: with backtracking its refusal took longer than the book's age.
     stream = b"BT/f0 9 Tf 1 0 0 -1 0 0 Tm[" + b"(\\000\\001)2271234" * 500 + b"(]TJ ET"
     assert with_word_texts(stream, {}) == stream
+
+
+def test_the_imprint_names_the_licences_of_the_books_printed(printed):
+    imprint = " ".join(printed["en"].pages[1].extract_text().split())
+    for words in ("public domain", "CC BY-SA 4.0", "SIL Open Font License"):
+        assert words in imprint
+    assert "Nemzeti Casino" not in imprint
+    assert "Sardesai" in printed["mr-en"].pages[0].extract_text()
+    assert "CC BY-SA" not in printed["mr-en"].pages[0].extract_text()
+
+
+def test_what_is_learnt_of_a_face_is_kept(tmp_path: Path):
+    name, texts = texts_of(shobhika("Regular"), tmp_path)
+    assert name == "Shobhika-Regular"
+    assert {"क", "क्ष", "त्र"} <= set(texts.values())
+    (kept,) = tmp_path.iterdir()
+    kept.write_text(json.dumps([name, {"shape": "letter"}]), encoding="utf-8")
+    assert texts_of(shobhika("Regular"), tmp_path) == (name, {"shape": "letter"})
+
+
+# ---- hands -------------------------------------------------------------------------------------
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+REVOKE = EXAMPLES / "whist/64-d.hand.yaml"  # a revoke in trick 1, the hand played out
+
+
+def pictured(path: Path, language: str = "en") -> Picture:
+    return picture(prove_file(path, GAMES, path.name)[0], language)
+
+
+def told(shown: Picture) -> list[str]:
+    return hand_calls(shown, "", lambda law: string(law.reference))
+
+
+def test_what_a_hand_proves_is_not_printed():
+    shown = pictured(REVOKE)
+    claims = [line.text for step in shown.steps for line in step.lines if line.kind is Kind.CLAIM]
+    assert claims
+    printed = "".join(told(shown))
+    assert [claim for claim in claims if string(claim) in printed] == []
+    assert "proved:" not in printed
+
+
+def test_plain_tricks_stand_in_a_table_and_told_ones_in_lines():
+    _drawing, *story = told(pictured(REVOKE))
+    tables = [place for place, one in enumerate(story) if one.startswith("#trick-table(")]
+    (place,) = tables
+    rows = re.findall(r'\(\[#"(\d+)";\], \(\(place', story[place])
+    # Trick 1 has the revoke, trick 2 establishes it; the other eleven are plain.
+    assert rows == [str(number) for number in range(3, 14)]
+    before = "".join(story[:place])
+    assert '"Trick 1"' in before
+    assert '"Trick 2"' in before
+    assert "All thirteen tricks are played" in story[place + 1]
+
+
+def test_the_result_is_told_last_and_the_deal_with_the_drawing():
+    shown = pictured(REVOKE)
+    drawing, *story = told(shown)
+    deal = [line.text for line in shown.opening if line.kind is Kind.DEAL]
+    assert deal
+    assert all(string(line) in drawing and string(line) not in "".join(story) for line in deal)
+    assert [place for place, one in enumerate(story) if '("result"' in one] == [len(story) - 1]
+
+
+def test_every_hand_is_told_in_the_same_pieces_in_every_language():
+    # Facing pages set them level, a piece each.
+    for path in sorted(EXAMPLES.rglob("*.hand.yaml"))[::6]:
+        functions = {
+            tuple(
+                re.findall(r"^#([a-z-]+)", "\n".join(told(pictured(path, language))), re.MULTILINE)
+            )
+            for language in ("en", "mr", "hu", "ml")
+        }
+        assert len(functions) == 1, path
+
+
+HAND_PAGE = """\
+(whist:title)=
+# संकेत
+
+(whist:revoke)=
+## रंगकोट
+
+:::{law} 64
+रंगकोटाबद्दल दंड.
+:::
+
+:::{hand} 64-d.hand.yaml
+The caption of the hand.
+:::
+"""
+
+
+def test_a_hand_keeps_its_caption_and_runs_its_tricks_in_two_columns(project):
+    trial = project({"whist/index.md": HAND_PAGE})
+    (trial.root / "examples").mkdir()
+    (trial.root / "examples/64-d.hand.yaml").write_bytes(REVOKE.read_bytes())
+    built = trial.build("en", builder="typst")
+    assert built.status == 0, built.stderr
+    reader = PdfReader(built.out / "mr-en.pdf")
+    left, right = pages_with(reader, "The caption of the hand.")
+    assert (left % 2, right) == (0, left + 1)
+    pages = reader.pages[left - 1], reader.pages[right - 1]
+    assert ["Trumps: " in page.extract_text() for page in pages] == [False, True]
+    led = {step.number: step.trick[0].card.code for step in pictured(REVOKE).steps if step.number}
+    signs = dict(zip("SHDC", "♠♥♦♣", strict=True))
+    cards = {number: signs[code[0]] + code[1:].replace("T", "10") for number, code in led.items()}
+    # Tricks 3 to 8 stand left and 9 to 13 right, level with each other and on both pages.
+    tables = pages_with(reader, cards["13"])
+    assert tables == [tables[0], tables[0] + 1]
+    for row in (("3", "9"), ("7", "13")):
+        heights = [
+            baseline(reader.pages[number - 1], cards[trick]) for number in tables for trick in row
+        ]
+        assert max(heights) - min(heights) < 2
