@@ -26,6 +26,18 @@ PATTERN = "*.hand.yaml"
 ENGINE = Path(hoyle.__file__).parent
 
 
+# What loading a record may raise when it is damaged or was made by another engine.
+_UNREADABLE_RECORD = (
+    OSError,
+    EOFError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    ImportError,
+    pickle.UnpicklingError,
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What the referee says of one hand file: a record of each hand in it.
@@ -129,7 +141,7 @@ class Store:
         try:
             content = (self.folder / f"{key}.pickle").read_bytes()
             records, unreadable = pickle.loads(content)
-        except (OSError, EOFError, ValueError, pickle.UnpicklingError):
+        except _UNREADABLE_RECORD:
             return None
         return records, unreadable
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
 from hoyle.proof import prove_file
+from sphinx_hoyle.store import PATTERN
 
-PATTERN = "*.hand.yaml"
 HELD, FAILED, UNREADABLE = 0, 1, 2
 
 

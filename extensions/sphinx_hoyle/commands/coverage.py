@@ -12,8 +12,8 @@ from sphinx.util.inventory import InventoryFile
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Record
-from sphinx_hoyle.commands.check import PATTERN
 from sphinx_hoyle.coverage import Covered, covered
+from sphinx_hoyle.store import PATTERN
 
 
 def coverage(project: Path) -> int:
