@@ -164,6 +164,7 @@ def test_a_hand_steps_by_button_and_key_and_says_each_step(
         ("mr", "हुकूम", "हुकुमाचा", "mr/ecarte/play.html"),
         ("mr", "हुकूम", "हुकुमाखेरीज", "mr/ecarte/deal.html"),
         ("ml", "തുറുപ്പ്", "തുറുപ്പും", "ml/ecarte/index.html"),
+        ("ml", "തുറുപ്പ്", "തുറുപ്പുകളി", "ml/twenty-eight/index.html"),
     ],
 )
 def test_search_finds_the_pages_of_a_word_by_another_form_of_it(

@@ -17,6 +17,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.editions import setup_editions
     from sphinx_hoyle.extraction import setup_extraction
     from sphinx_hoyle.facing import setup_facing
+    from sphinx_hoyle.freshness import setup_freshness
     from sphinx_hoyle.hands import setup_hands
     from sphinx_hoyle.hands_builder import setup_hands_builder
     from sphinx_hoyle.hands_html import setup_hands_html
@@ -30,6 +31,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.typst import setup_typst
 
     concepts: list[Callable[[Sphinx], None]] = [
+        setup_freshness,
         setup_messages,  # loads MyST, whose parser it replaces
         setup_domain,
         setup_law,

@@ -103,7 +103,7 @@ class Store:
             content = (self.examples / name).read_bytes()
         except OSError:
             return None
-        parts = (engine_digest(ENGINE).encode(), self._shown(name).encode(), content)
+        parts = (code_digest(ENGINE).encode(), self._shown(name).encode(), content)
         return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
     def verdict(self, name: str) -> Verdict:
@@ -153,12 +153,13 @@ class Store:
 
 
 @cache
-def engine_digest(folder: Path) -> str:
-    """Return the digest of the engine's code; the same for the same modules in any place."""
+def code_digest(folder: Path, suffixes: tuple[str, ...] = (".py",)) -> str:
+    """Return the digest of the code in ``folder``; the same for the same modules in any place."""
     digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*.py")):
-        digest.update(path.relative_to(folder).as_posix().encode())
-        digest.update(b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in suffixes:
+            digest.update(path.relative_to(folder).as_posix().encode())
+            digest.update(b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return digest.hexdigest()
 
 
