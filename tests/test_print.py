@@ -460,3 +460,17 @@ def test_a_hand_keeps_its_caption_and_runs_its_tricks_in_two_columns(project):
             baseline(reader.pages[number - 1], cards[trick]) for number in tables for trick in row
         ]
         assert max(heights) - min(heights) < 2
+
+
+def test_the_left_page_takes_the_caption_of_a_hand_from_its_own_catalog(tmp_path):
+    catalog = tmp_path / "mr/LC_MESSAGES/whist/laws.po"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+        'msgid "The caption."\nmsgstr "मथळा."\n',
+        encoding="utf-8",
+    )
+    left = Scope("mr", reword=True, catalogs=tmp_path)
+    assert left.caption("The caption.", "whist/laws") == "मथळा."
+    assert left.caption("Another caption.", "whist/laws") is None
+    assert Scope("mr", catalogs=tmp_path).caption("The caption.", "whist/laws") is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -82,7 +83,9 @@ def translated_side(tree: nodes.document) -> nodes.document:
     return side
 
 
-def scope_of(language: str, contents: list[Volume], *, reword: bool = False) -> Scope:
+def scope_of(
+    language: str, contents: list[Volume], *, reword: bool = False, catalogs: Path | None = None
+) -> Scope:
     """Return every place of ``contents`` that a reference may lead to, for one language."""
     targets: dict[str, str] = {}
     units: dict[str, str] = {}
@@ -98,7 +101,7 @@ def scope_of(language: str, contents: list[Volume], *, reword: bool = False) -> 
                 for title in node.children:
                     if isinstance(title, hoyle_nodes.law_title):
                         titles[printed] = title.astext()
-    return Scope(language, targets, units, titles, reword)
+    return Scope(language, targets, units, titles, reword, catalogs)
 
 
 def _places(node: nodes.Element, docname: str) -> Iterator[tuple[str, nodes.Element]]:

@@ -260,8 +260,13 @@ class BlockWriter(InlineWriter):
         """Return the drawing of a hand, then what is told of it, each step by itself."""
         self.note_place(node)
         caption = next(iter(node.findall(nodes.caption)), None)
-        words = self.place() + (self.lead(caption) if caption is not None else "")
+        words = self.place() + (self.caption(caption) if caption is not None else "")
         return hand_calls(self.pictures(node, self.scope), words, self.cited_law)
+
+    def caption(self, node: nodes.caption) -> str:
+        """Return the caption of a hand."""
+        said = self.scope.caption(node.rawsource, self.docname)
+        return self.lead(node) if said is None else text(said)
 
     def cited_law(self, law: PicturedLaw) -> str:
         """Return a law that a hand cites, with the way to it."""

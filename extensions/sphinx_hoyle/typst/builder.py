@@ -147,7 +147,9 @@ class TypstBuilder(Builder):
         edition = self.config.language
         originals = [replace(one, tree=original_side(one.tree)) for one in books]
         translations = [replace(one, tree=translated_side(one.tree)) for one in books]
-        left = RowWriter(scope_of(language, originals, reword=True), self.picture)
+        catalogs = Path(self.confdir) / self.config.hoyle_catalogs
+        scope = scope_of(language, originals, reword=True, catalogs=catalogs)
+        left = RowWriter(scope, self.picture)
         left.original = True
         right = RowWriter(scope_of(edition, translations), self.picture)
         rows, titles = [], []

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import digits
 from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.typst.markup import call, content, string, text
@@ -24,7 +26,8 @@ class Scope:
     ``targets`` maps each address ``docname#id`` of the book to the address that it is printed
     under; ``units`` maps printed addresses of laws and clauses to ``whist:64.e``, and ``titles``
     those of laws with a title to it. Where ``reword`` holds, references are worded anew: the text
-    is in another language than the edition for which Sphinx worded them.
+    is in another language than the edition for which Sphinx worded them. ``catalogs`` is the
+    folder of the editions' catalogs.
     """
 
     language: str
@@ -32,6 +35,17 @@ class Scope:
     units: Mapping[str, str] = field(default_factory=dict)
     titles: Mapping[str, str] = field(default_factory=dict)
     reword: bool = False
+    catalogs: Path | None = None
+
+    def caption(self, words: str, docname: str) -> str | None:
+        """Return the editors' caption of a hand as this side's own edition has it, if it does.
+
+        The tree of a facing book is another edition's, which has it only in English.
+        """
+        if not self.reword or self.catalogs is None:
+            return None
+        said = translation(self.language, docname, self.catalogs).gettext(words)
+        return None if said == words else said
 
     @property
     def addresses(self) -> dict[str, str]:
