@@ -21,7 +21,8 @@ test: .venv/ready
 	done
 	$(BIN)/python -m sphinx -b doctest -n -W --keep-going -q -c . \
 	  -d build/test/doctrees/en source build/test/doctest
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
+	$(BIN)/pytest -n auto --dist loadgroup tests examples
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready
