@@ -22,6 +22,8 @@ from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import string
+from sphinx_hoyle.typst.press import Press
+from sphinx_hoyle.typst.words import words_file
 from sphinx_hoyle.typst.wordtext import with_word_texts
 
 WHIST = """\
@@ -474,3 +476,17 @@ def test_the_left_page_takes_the_caption_of_a_hand_from_its_own_catalog(tmp_path
     assert left.caption("The caption.", "whist/laws") == "मथळा."
     assert left.caption("Another caption.", "whist/laws") is None
     assert Scope("mr", catalogs=tmp_path).caption("The caption.", "whist/laws") is None
+
+
+def test_a_book_is_set_again_only_when_something_of_it_changed(tmp_path):
+    words = words_file(["en"])
+    source = '#set document(title: "One")\n#set text(lang: "en")\nOne page.\n'
+    first = Press(tmp_path, words).print("en", source)
+    assert first.startswith(b"%PDF")
+    (tmp_path / "en.pdf").write_bytes(b"as it was kept")
+    assert Press(tmp_path, words).print("en", source) == b"as it was kept"
+    changed = Press(tmp_path, words).print("en", source.replace("One page", "Another page"))
+    assert changed.startswith(b"%PDF")
+    assert changed != first
+    (tmp_path / "en.pdf").write_bytes(b"as it was kept")
+    assert Press(tmp_path, words_file(["en", "mr"])).print("en", source) == first

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import hashlib
 import shutil
 from collections.abc import Sequence
 from importlib import resources
+from importlib.metadata import version
 from pathlib import Path
 
 import typst
 
 from sphinx_hoyle.fonts import print_fonts
+from sphinx_hoyle.store import code_digest
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 
 # Accessible (UA-1) and fit for keeping (A-3a).
 STANDARDS: list[typst.PDFStandard] = ["ua-1", "a-3a"]
 _TEMPLATES = ("cards.typ", "style.typ", "hands.typ", "blocks.typ", "facing.typ")
+
+# What the press itself makes in its folder, beside the templates, words and pictures it is given.
+_MADE_HERE = (".pdf", ".impression", ".typ")
 
 
 class Press:
@@ -40,11 +46,34 @@ class Press:
     def print(self, name: str, source: str) -> bytes:
         """Return the PDF of a Typst source; the same source gives the same bytes.
 
-        Raises PrintError with Typst's own account of what it cannot set, and for every warning:
-        an unknown face is only a warning to Typst.
+        A book printed before from just the same is not set again. Raises PrintError with Typst's
+        own account of what it cannot set, and for every warning: an unknown face is only a
+        warning to Typst.
         """
         path = self.folder / f"{name}.typ"
         path.write_text(source, encoding="utf-8")
+        impression = self._impression(source)
+        kept, mark = self.folder / f"{name}.pdf", self.folder / f"{name}.impression"
+        if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
+            return kept.read_bytes()
+        mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
+        pdf = self._set(path)
+        kept.write_bytes(pdf)
+        mark.write_text(impression, "ascii")
+        return pdf
+
+    def _impression(self, source: str) -> str:
+        """Return a digest of all that a book is printed from: text, templates, faces, machine."""
+        digest = hashlib.sha256(source.encode("utf-8"))
+        digest.update(code_digest(Path(__file__).parent).encode())
+        digest.update(version("typst").encode() + version("pikepdf").encode())
+        given = [path for path in self.folder.iterdir() if path.suffix not in _MADE_HERE]
+        templates = [self.folder / name for name in _TEMPLATES]
+        for path in sorted((*filter(Path.is_file, given), *templates, *self.font_files())):
+            digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+        return digest.hexdigest()
+
+    def _set(self, path: Path) -> bytes:
         try:
             pdf, warnings = typst.compile_with_warnings(
                 path,
