@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections import defaultdict
 from pathlib import Path
 
@@ -282,7 +283,8 @@ def test_the_same_book_gives_the_same_bytes(project):
     trial = project({"whist/index.md": WHIST})
     out = trial.build("mr", builder="typst").out
     once = (out / "mr.pdf").read_bytes()
-    assert trial.build("mr", "-E", builder="typst").status == 0
+    shutil.rmtree(trial.root / "build/doctrees")  # with what the press has kept
+    assert trial.build("mr", builder="typst").status == 0
     assert (out / "mr.pdf").read_bytes() == once
 
 
