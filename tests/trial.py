@@ -89,7 +89,8 @@ class Project:
             *("-d", str(self.root / "build/doctrees" / builder / edition), *options),
             *(str(self.root / "source"), str(out)),
         ]
-        # A process that builds once keeps these; here the next build has other languages.
+        # A process that builds once keeps these; here the next build has other languages. There
+        # is no public way to empty gettext's own cache.
         sphinx.locale.translators.clear()
         gettext._translations.clear()  # type: ignore[attr-defined]
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):

@@ -143,6 +143,7 @@ class HandsCollector(EnvironmentCollector):
 
 def hands_of(env: BuildEnvironment) -> dict[str, list[Shown]]:
     """Return the hands that each page shows."""
+    # Sphinx has collectors keep their data as attributes that its environment does not declare.
     if not hasattr(env, "hoyle_hands"):
         env.hoyle_hands = {}  # type: ignore[attr-defined]
     return cast("dict[str, list[Shown]]", env.hoyle_hands)  # type: ignore[attr-defined]

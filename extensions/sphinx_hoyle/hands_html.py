@@ -97,7 +97,8 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
 
         shown = picture(record, builder.config.language, refer)
         if not getattr(self, "hoyle_cards_defined", False):
-            # All the cards there are: the page's other hands use them too.
+            # All the cards there are: the page's other hands use them too. The translator is made
+            # anew for each page, so that a mark on it, which it does not declare, lasts as long.
             self.body.append(definitions())
             self.hoyle_cards_defined = True  # type: ignore[attr-defined]
         self.body.append(draw(shown, href, opened=node["open"]))

@@ -109,6 +109,7 @@ class HoyleParser(MystParser):
 
     def _parse_page(self, text: str, document: nodes.document) -> None:
         env: BuildEnvironment = document.settings.env
+        # MyST puts it there, where Sphinx does not declare it.
         config: MdParserConfig = env.myst_config  # type: ignore[attr-defined]
         try:
             topmatter = read_topmatter(text)
@@ -137,6 +138,7 @@ class HoyleParser(MystParser):
         is_title = bool(words) and underline == "=" * (2 * len(words))  # as Sphinx writes a title
         page: _Page | None = env.current_document.get(_PAGE)
         if page is None:
+            # MyST's configuration, as above.
             page = _Page({}, env.myst_config)  # type: ignore[attr-defined]
         message = (words if is_title else text).strip()
         [inline] = page.parser.parseInline(message, {"references": page.references})

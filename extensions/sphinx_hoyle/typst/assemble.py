@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
-from sphinx.util.console import darkgreen  # type: ignore[attr-defined]
+from sphinx.util.console import darkgreen  # type: ignore[attr-defined]  # made at run time
 from sphinx.util.nodes import inline_all_toctrees
 
 from sphinx_hoyle import nodes as hoyle_nodes
