@@ -52,7 +52,9 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "catalogs":
             from sphinx_hoyle.commands.catalogs import catalogs
 
-            return catalogs(project)
+            if not chosen.pages:
+                return catalogs(project, chosen.edition or EDITIONS)
+            return catalogs(project, chosen.edition or EDITIONS, chosen.pages)
     raise AssertionError(chosen.command)
 
 
@@ -71,7 +73,16 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--edition", action="append", choices=EDITIONS)
     build.add_argument("--format", action="append", choices=FORMATS)
     commands.add_parser("coverage", help="laws published, cited by the engine, exercised by hands")
-    commands.add_parser("catalogs", help="refresh the catalogs from the sources and the code")
+    catalogs = commands.add_parser(
+        "catalogs", help="refresh the catalogs from the sources and the code"
+    )
+    catalogs.add_argument("--edition", action="append", choices=EDITIONS)
+    catalogs.add_argument(
+        "pages",
+        nargs="*",
+        metavar="PAGE",
+        help="pages or folders as whist/revoke or whist; hoyle for the narration (all)",
+    )
     return parser
 
 

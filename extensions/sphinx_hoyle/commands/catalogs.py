@@ -1,10 +1,12 @@
-"""``hoyle catalogs``: refresh every edition's catalogs from the sources and the code."""
+"""``hoyle catalogs``: refresh the editions' catalogs from the sources and the code."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path, PurePosixPath
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -17,36 +19,63 @@ _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
 
-def catalogs(project: Path) -> int:
+# The catalog of the narration and the interface, as a page of that name.
+_OWN = "hoyle"
+
+
+def catalogs(
+    project: Path, editions: Sequence[str] = EDITIONS, pages: Sequence[str] = (".", _OWN)
+) -> int:
     """Bring ``locales/`` up to date with ``source/`` and the extensions' own messages.
 
-    A changed message keeps its translation as fuzzy with the former text beside it. Returns 1
-    when the sources cannot be read.
+    ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``; ``hoyle``
+    is what the publisher itself says. All other catalogs stay untouched. A changed message keeps
+    its translation as fuzzy with the former text beside it. Returns 1 when the sources cannot be
+    read, 2 when a page is not there.
     """
-    own = _own_messages(project / "extensions/sphinx_hoyle")
-    for edition in EDITIONS:
-        templates = project / "build/gettext" / edition
-        ran = subprocess.run(_extraction(project, edition, templates), check=False)
-        if ran.returncode:
+    wanted = [PurePosixPath(page) for page in pages]
+    missing = [page for page in wanted if not _is_page(project, page)]
+    for page in missing:
+        print(f"hoyle: source/ has no page or folder {page}; expected one as whist/revoke or whist")
+    if missing:
+        return 2
+    return max(_refresh_edition(project, edition, wanted) for edition in editions)
+
+
+def _is_page(project: Path, page: PurePosixPath) -> bool:
+    source = project / "source" / page
+    return page.as_posix() == _OWN or source.is_dir() or Path(f"{source}.md").is_file()
+
+
+def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
+    """Refresh the wanted catalogs of one edition and return the exit status."""
+    folder = project / "locales" / edition / "LC_MESSAGES"
+    # A folder of its own for each run: two at a time would read each other's templates.
+    with tempfile.TemporaryDirectory() as scratch:
+        templates = Path(scratch) / "templates"
+        command = _extraction(project, edition, templates, Path(scratch) / "doctrees")
+        if subprocess.run(command, check=False).returncode:
             return 1
-        folder = project / "locales" / edition / "LC_MESSAGES"
         for template in sorted(templates.rglob("*.pot")):
+            page = PurePosixPath(template.relative_to(templates).with_suffix(""))
+            if page.name == "sphinx" or not any(page.is_relative_to(part) for part in wanted):
+                continue
             with template.open("rb") as file:
                 messages = read_po(file)
-            page = template.relative_to(templates).with_suffix(".po")
-            if len(messages) and page.name != "sphinx.po":
-                messages.project = page.with_suffix("").as_posix()
-                _refresh(folder / page, edition, messages)
-        if edition != "en":
-            _refresh(folder / "hoyle.po", edition, own)
+            if len(messages):
+                messages.project = page.as_posix()
+                _refresh(folder / f"{page}.po", edition, messages)
+    if edition != "en" and PurePosixPath(_OWN) in wanted:
+        own = _own_messages(project / "extensions/sphinx_hoyle")
+        _refresh(folder / f"{_OWN}.po", edition, own)
     return 0
 
 
-def _extraction(project: Path, edition: str, templates: Path) -> list[str]:
+def _extraction(project: Path, edition: str, templates: Path, doctrees: Path) -> list[str]:
     """Return the command that extracts what ``edition`` has to translate."""
     return [
         *(sys.executable, "-m", "sphinx", "-b", "gettext", "-E", "-q", "-c", str(project)),
-        *("-D", f"language={edition}", "-d", str(project / "build/doctrees/gettext")),
+        *("-D", f"language={edition}", "-d", str(doctrees)),
         *(str(project / "source"), str(templates)),
     ]
 
