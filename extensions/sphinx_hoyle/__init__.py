@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register every concept of the publisher with Sphinx, one module after the other."""
     # Imported here: the package is also used without Sphinx, to print and to play hands.
+    from sphinx_hoyle.about_book import setup_about_book
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
     from sphinx_hoyle.extraction import setup_extraction
@@ -35,6 +36,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_messages,  # loads MyST, whose parser it replaces
         setup_domain,
         setup_law,
+        setup_about_book,
         setup_roles,
         setup_ids,
         setup_languages,

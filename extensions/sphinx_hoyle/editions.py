@@ -97,6 +97,7 @@ def put_fonts(app: Sphinx) -> None:
     web_fonts(Path(app.outdir) / "_static/fonts", cache=cache)
     app.add_css_file("fonts/fonts.css", priority=700)
     app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
+    app.add_css_file("editors.css", priority=810)
     app.add_js_file("hoyle.js", loading_method="defer")
 
 

@@ -33,6 +33,9 @@ EDITIONS = tuple(NAMES)
 BOOK_LANGUAGES = {"whist": "mr", "ecarte": "hu", "twenty-eight": "ml"}
 
 
+_EDITORS = (hoyle_nodes.about_book, hoyle_nodes.editor_note, hoyle_nodes.hand)
+
+
 def source_language(config: Config, docname: str) -> str:
     """Return the language in which a page is written."""
     book = book_of(docname, config)
@@ -42,11 +45,11 @@ def source_language(config: Config, docname: str) -> str:
 def language_of(node: nodes.Node, config: Config, docname: str) -> str:
     """Return the language in which a block is written.
 
-    That of its page, but English in what the editors add: their notes, the captions of hands.
+    That of its page, but English in what the editors add: introductions, notes, captions of hands.
     """
     place: nodes.Node | None = node
     while place is not None:
-        if isinstance(place, (hoyle_nodes.editor_note, hoyle_nodes.hand)):
+        if isinstance(place, _EDITORS):
             return ENGLISH
         place = place.parent
     return source_language(config, docname)

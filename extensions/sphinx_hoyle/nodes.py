@@ -41,6 +41,10 @@ class editor_note(nodes.General, nodes.Element):
     """A note by the editors of this edition. Attributes: ``game``, ``unit``, ``ids``."""
 
 
+class about_book(nodes.General, nodes.Element):
+    """What the editors say of a book before it begins. Attributes: ``game``, ``ids``."""
+
+
 class hand(nodes.figure):
     """A refereed hand shown on the page.
 

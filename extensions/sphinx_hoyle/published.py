@@ -1,7 +1,7 @@
 """What a book publishes, read from its sources unit by unit: the words alone, without markup.
 
-Hands, editors' notes and the table of contents are ours and are passed over; everything else in
-the pages of a book is received text.
+Hands, what the editors say and the table of contents are ours and are passed over; everything
+else in the pages of a book is received text.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from myst_parser.parsers.mdit import create_md_parser
 from hoyle.problems import Problem
 from sphinx_hoyle.printed import Convention
 
-_OURS = {"editor-note", "hand", "toctree"}
+_OURS = {"about-book", "editor-note", "hand", "toctree"}
 
 
 @dataclass(frozen=True, slots=True)

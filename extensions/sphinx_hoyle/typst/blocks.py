@@ -248,6 +248,15 @@ class BlockWriter(InlineWriter):
         body = content(self.blocks(node.children))
         return call("editor-note", string(self.language), heading, body)
 
+    def block_about_book(self, node: hoyle_nodes.about_book) -> str:
+        """Return the editors' introduction to a book, as a panel of its own."""
+        outer, self.opening = self.opening, False
+        self.note_place(node)
+        language, heading = string(self.language), string(words_of(self.language)["about-book"])
+        body = content(self.place() + self.blocks(node.children))
+        self.opening = outer
+        return call("about-book", language, heading, body)
+
     def note_heading(self) -> str:
         """Return what stands above an editors' note."""
         return words_of(self.language)["editor-note"]

@@ -12,6 +12,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string
+from sphinx_hoyle.typst.words import words_of
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,16 @@ def facing_rows(left: Iterator[Row], right: Iterator[Row]) -> str:
             )
         )
     return array([f"\n{row}" for row in rows])
+
+
+def _pieces(about: hoyle_nodes.about_book) -> Iterator[nodes.Node]:
+    """Yield the blocks of an introduction, of a definition list each item by itself."""
+    for block in about.children:
+        if isinstance(block, nodes.definition_list):
+            for item in block.children:
+                yield nodes.definition_list("", item.deepcopy())
+        else:
+            yield block
 
 
 class RowWriter(BlockWriter):
@@ -84,6 +95,8 @@ class RowWriter(BlockWriter):
                 yield Row("figure", node["path"], drawing)
                 for left, step in zip(range(len(story), 0, -1), story, strict=True):
                     yield Row({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
+            case hoyle_nodes.about_book():
+                yield from self._about_book(node)
             case hoyle_nodes.editor_note():
                 # The editors write in the language of the translation.
                 markup = "" if self.original else self.block(node)
@@ -92,6 +105,19 @@ class RowWriter(BlockWriter):
                 markup = self.blocks([node])
                 if markup:
                     yield Row("text", self.docname, markup)
+
+    def _about_book(self, about: hoyle_nodes.about_book) -> Iterator[Row]:
+        """Yield the editors' introduction in pieces that pages can divide."""
+        self.opening = False
+        pieces = list(_pieces(about))
+        for place, piece in enumerate(pieces):
+            markup = self.blocks([piece])
+            if place == 0:
+                words = words_of(self.language)["about-book"]
+                markup = call("about-heading", string(self.language), string(words)) + markup
+            # The editors write in the language of the translation.
+            part = "" if self.original else call("about-part", content(markup))
+            yield Row("text", f"{about['game']}:about-book", part)
 
     def _section(self, section: nodes.section) -> Iterator[Row]:
         title = section.next_node(nodes.title)

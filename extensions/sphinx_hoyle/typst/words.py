@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Collection
 
+from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages import NAMES
 from sphinx_hoyle.numerals import digits
@@ -37,6 +38,7 @@ def words_of(language: str) -> dict[str, str]:
         # After a reference: «Law 63, p. 47».
         "at-page": _(", p. %(number)s"),
         "editor-note": _("Editors’ note"),
+        "about-book": about_heading(language),
         "edition": _("Edition in %(language)s") % {"language": NAMES.get(language, language)},
         "facing-edition": _("The original, with a translation facing it"),
         "untranslated": _(
