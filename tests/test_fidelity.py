@@ -230,6 +230,23 @@ def test_a_kept_form_that_was_changed_is_missed(source: Path) -> None:
     assert "ecarte:22 has no «a kit»; expected the form that is kept" in messages
 
 
+@pytest.mark.parametrize("unit", ["whist:5", "whist"])
+def test_a_rejected_emendation_leaves_what_is_printed(source: Path, unit: str) -> None:
+    reject(source / "whist" / "apparatus.yaml", unit, "अगदीं प्रथम", "अगदी प्रथम")
+    assert check_book(source / "whist") == []
+    reject(source / "whist" / "apparatus.yaml", unit, "अगदींच प्रथम", "अगदी प्रथम")
+    assert only(check_book(source / "whist")).message == (
+        f"{unit} has no «अगदींच प्रथम»; expected the form whose emendation is rejected"
+    )
+
+
+def reject(path: Path, unit: str, printed: str, proposed: str) -> None:
+    """Add a rejected emendation to an apparatus, whether or not it has others."""
+    head, rejected, others = path.read_text(encoding="utf-8").partition("\nrejected:\n")
+    entry = f"- {{unit: '{unit}', printed: {printed}, proposed: {proposed}, why: period form}}\n"
+    path.write_text(head + (rejected or "\nrejected:\n") + entry + others, encoding="utf-8")
+
+
 def test_no_line_of_the_witness_is_accounted_for_twice(source: Path) -> None:
     line = spoil(source / "ecarte" / "apparatus.yaml", "- lines: 77-83\n", "- lines: 73-83\n")
     problems = check_book(source / "ecarte")

@@ -80,6 +80,20 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
+class Rejected:
+    """An emendation ``proposed`` for the ``printed`` of a unit and not taken, with the reason.
+
+    The unit may be the book itself, where a whole class of proposals is not taken.
+    """
+
+    unit: str
+    printed: str
+    proposed: str
+    why: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Furniture:
     """Lines of the witness, or ``printed`` within one line, that are not text."""
 
@@ -119,12 +133,13 @@ class Apparatus:
     path: str
     emendations: tuple[Emendation, ...] = ()
     kept: tuple[Kept, ...] = ()
+    rejected: tuple[Rejected, ...] = ()
     furniture: tuple[Furniture, ...] = ()
     footnotes: tuple[Footnote, ...] = ()
     unpublished: tuple[Unpublished, ...] = ()
 
 
-Entry = TypeVar("Entry", Emendation, Kept, Furniture, Footnote, Unpublished)
+Entry = TypeVar("Entry", Emendation, Kept, Rejected, Furniture, Footnote, Unpublished)
 
 
 def read_apparatus(path: Path, name: str | None = None) -> Apparatus:
@@ -152,6 +167,7 @@ def read_apparatus(path: Path, name: str | None = None) -> Apparatus:
         reader.name,
         emendations=tuple(reader.entries(lists.get("emendations"), Emendation)),
         kept=tuple(reader.entries(lists.get("kept"), Kept)),
+        rejected=tuple(reader.entries(lists.get("rejected"), Rejected)),
         furniture=tuple(reader.entries(lists.get("furniture"), Furniture)),
         footnotes=tuple(reader.entries(lists.get("footnotes"), Footnote)),
         unpublished=tuple(reader.entries(lists.get("unpublished"), Unpublished)),

@@ -56,7 +56,7 @@ def check_book(folder: Path) -> list[Problem]:
     witness = _Witness(str(path), lines, apparatus)
     words = _printed_words(passages, apparatus, problems)
     problems += witness.problems
-    _check_kept(passages, apparatus, problems)
+    _check_standing(passages, apparatus, problems)
     footnotes = {note.unit for note in apparatus.footnotes}
     body = [word for word in words if word.unit not in footnotes]
     start = Word("", str(folder / "index.md"), 1, folder.name)
@@ -124,13 +124,24 @@ def _take_back(
     return text
 
 
-def _check_kept(passages: Sequence[Passage], apparatus: Apparatus, problems: list[Problem]) -> None:
-    """Note protected forms that their units do not have."""
-    for kept in apparatus.kept:
-        texts = [passage.text for passage in passages if passage.unit == kept.unit]
-        if not any(kept.form in text for text in texts):
-            message = f"{kept.unit} has no «{kept.form}»; expected the form that is kept"
-            problems.append(Problem(apparatus.path, kept.line, message))
+def _check_standing(
+    passages: Sequence[Passage], apparatus: Apparatus, problems: list[Problem]
+) -> None:
+    """Note forms that are kept, or whose emendation is rejected, and that their units lack."""
+    forms = [(kept.unit, kept.form, "that is kept", kept.line) for kept in apparatus.kept]
+    forms += [
+        (entry.unit, entry.printed, "whose emendation is rejected", entry.line)
+        for entry in apparatus.rejected
+    ]
+    for unit, form, which, line in forms:
+        texts = [
+            f"{passage.lead} {passage.text}"
+            for passage in passages
+            if unit in {passage.unit, passage.unit.partition(":")[0]}
+        ]
+        if not any(form in text for text in texts):
+            message = f"{unit} has no «{form}»; expected the form {which}"
+            problems.append(Problem(apparatus.path, line, message))
 
 
 class _Witness:
