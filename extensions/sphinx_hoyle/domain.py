@@ -14,7 +14,7 @@ from sphinx.util.nodes import clean_astext, make_refnode
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.ids import Fault, Problem, book_of, identifier, line_of
-from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.references import printed_passage, printed_reference
 from sphinx_hoyle.words import N_
 
 if TYPE_CHECKING:
@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Unit:
-    """A law, clause, note or section, as the page that holds it recorded it."""
+    """A law, clause, note, section or passage, as the page that holds it recorded it.
+
+    ``title`` is that of a passage's section, since it has none itself.
+    """
 
     id: str
     kind: str
@@ -51,6 +54,16 @@ _KINDS: dict[type[nodes.Element], str] = {
     hoyle_nodes.author_note: "note",
     hoyle_nodes.editor_note: "editor-note",
 }
+# Blocks of prose that a target above them makes units of their own.
+PASSAGES = (
+    nodes.paragraph,
+    nodes.bullet_list,
+    nodes.enumerated_list,
+    nodes.definition_list,
+    nodes.block_quote,
+    nodes.line_block,
+    nodes.table,
+)
 _FAULTS = {"law": Fault.NO_SUCH_LAW, "caller": Fault.NO_SUCH_NOTE}
 
 
@@ -64,8 +77,16 @@ def _in_another_language(node: nodes.Node) -> bool:
     return False
 
 
+def title_above(node: nodes.Element) -> nodes.title | None:
+    """Return the title of the innermost section around a block, or None."""
+    place = node.parent
+    while place is not None and not isinstance(place, nodes.section):
+        place = place.parent
+    return place.next_node(nodes.title) if place is not None else None
+
+
 class HoyleDomain(Domain):
-    """Laws, clauses, notes and sections, and the references between them.
+    """Laws, clauses, notes, sections and passages, and the references between them.
 
     Directives and roles are added by the modules that define them.
     """
@@ -78,9 +99,10 @@ class HoyleDomain(Domain):
         "note": ObjType(N_("note"), "law", "caller"),
         "editor-note": ObjType(N_("editors’ note"), "law", "caller"),
         "section": ObjType(N_("section"), "law"),
+        "passage": ObjType(N_("passage"), "law"),
     }
     initial_data: ClassVar[dict[str, Any]] = {"units": {}, "references": {}, "problems": {}}
-    data_version = 2  # raise it when what is recorded changes shape
+    data_version = 3  # raise it when what is recorded changes shape
 
     _index: dict[str, Unit] | None = None
 
@@ -156,6 +178,12 @@ class HoyleDomain(Domain):
                 unit = identifier(node["game"], node["unit"])
                 language = self._language(title)
                 yield Unit(unit, kind, docname, node["ids"][0], line_of(node), words, language)
+            elif isinstance(node, PASSAGES) and node["names"]:
+                title = title_above(node)
+                words, language = clean_astext(title) if title else "", self._language(title)
+                for name in node["ids"]:
+                    unit = identifier(book, name)
+                    yield Unit(unit, "passage", docname, name, line_of(node), words, language)
 
     def _language(self, title: nodes.title | None) -> str:
         """Return the language of a title: the edition's, unless it is marked as another."""
@@ -167,21 +195,28 @@ class HoyleDomain(Domain):
         return str(self.env.config.language)
 
     def find(self, target: str, docname: str) -> Unit | None:
-        """Return the unit that ``target``, written on the page ``docname``, means, or None."""
+        """Return the unit that ``target``, written on the page ``docname``, means, or None.
+
+        A target without the name of a book is sought in the book of the page, then outside the
+        books.
+        """
         if self._index is None:
             self._index = {
                 unit.id: unit for docname in sorted(self.units) for unit in self.units[docname]
             }
         if ":" not in target:
             own = identifier(book_of(docname, self.env.config), target)
-            return self._index.get(own)
+            return self._index.get(own) or self._index.get(target)
         return self._index.get(target)
 
     def display_name(self, unit: Unit) -> str:
         """Return what the edition calls a unit: «Law 64 (e)», «नियम ६४ (उ)», «Hidden trump».
 
-        What has no number goes by its title, where it has one.
+        What has no number goes by its title, where it has one; a passage by that of its section
+        and its own number there.
         """
+        if unit.kind == "passage":
+            return printed_passage(unit.id, unit.title, self.env.config.language)
         numbered = unit.anchor.startswith("law-")
         title = "" if numbered else unit.title
         return title or printed_reference(unit.id, unit.kind, self.env.config.language)
@@ -189,7 +224,7 @@ class HoyleDomain(Domain):
     def fault_of(self, docname: str, reference: Reference) -> Problem | None:
         """Return what is wrong with a reference, or None."""
         if reference.role == "c":
-            from sphinx_hoyle.terms import termbase
+            from sphinx_hoyle.termbase import termbase
 
             if reference.target in termbase(self.env):
                 return None

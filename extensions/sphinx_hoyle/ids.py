@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
 if TYPE_CHECKING:
@@ -102,6 +103,19 @@ class ExplicitIdsOnly(SphinxTransform):
                 section["implicit"] = True
 
 
+class OneTableOneId(SphinxPostTransform):
+    """Take the ids of a table that the theme has also given to the frame around it."""
+
+    default_priority = 510  # after Furo has put tables into frames (500)
+    formats = ("html",)
+
+    def run(self, **kwargs: Any) -> None:
+        """Leave the ids to the frame."""
+        for table in self.document.findall(nodes.table):
+            if table["ids"] and table["ids"] == table.parent["ids"]:
+                table["ids"] = []
+
+
 def faults(domain: HoyleDomain) -> Iterator[Problem]:
     """Yield what is wrong with the ids of all pages, from what the pages recorded when read."""
     for problems in domain.problems.values():
@@ -143,4 +157,5 @@ def report(app: Sphinx, error: Exception | None) -> None:
 def setup_ids(app: Sphinx) -> None:
     """Register the check of ids."""
     app.add_transform(ExplicitIdsOnly)
+    app.add_post_transform(OneTableOneId)
     app.connect("build-finished", report)

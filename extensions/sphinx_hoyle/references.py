@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import clause_letter, digits
 from sphinx_hoyle.words.subjects import SUBJECTS
@@ -15,6 +17,8 @@ SECTION_LETTERS = dict(
         strict=True,
     )
 )
+
+_PARAGRAPH = re.compile(r"(.+)-p([1-9][0-9]*)")
 
 
 def printed_number(unit: str, language: str) -> str:
@@ -64,6 +68,21 @@ def printed_reference(identifier: str, kind: str, language: str) -> str:
         return _("Editors’ note on %(subject)s") % {"subject": about}
     subject = _named(book, first, language)
     return f"{subject} {clause}" if clause else subject
+
+
+def printed_passage(identifier: str, section: str, language: str) -> str:
+    """Return a reference to a paragraph of prose, ``whist:section-4-p1``, by its section's title.
+
+    What is not numbered so goes by the title alone; without a title, by its subject.
+    """
+    _ = translation(language).gettext
+    book, _colon, name = identifier.rpartition(":")
+    numbered = _PARAGRAPH.fullmatch(name)
+    section = section or printed_subject(book, numbered[1] if numbered else name, language)
+    if numbered is None:
+        return section
+    number = digits(numbered[2], language)
+    return _("%(section)s, paragraph %(number)s") % {"section": section, "number": number}
 
 
 def _named(book: str, name: str, language: str) -> str:

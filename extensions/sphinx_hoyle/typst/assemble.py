@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 from sphinx.util.console import darkgreen  # type: ignore[attr-defined]  # made at run time
-from sphinx.util.nodes import inline_all_toctrees
+from sphinx.util.nodes import clean_astext, inline_all_toctrees
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.domain import PASSAGES, title_above
 from sphinx_hoyle.ids import book_of
 from sphinx_hoyle.languages import source_language
+from sphinx_hoyle.references import printed_passage, printed_reference
 from sphinx_hoyle.typst.inline import Scope
 
 if TYPE_CHECKING:
@@ -98,10 +100,26 @@ def scope_of(
                 targets[f"{docname}#{name}"] = printed
             if isinstance(node, hoyle_nodes.law | hoyle_nodes.clause):
                 units[printed] = f"{node['game']}:{node['unit']}"
-                for title in node.children:
-                    if isinstance(title, hoyle_nodes.law_title):
-                        titles[printed] = title.astext()
+            if words := _called(node, language):
+                titles[printed] = words
     return Scope(language, targets, units, titles, reword, catalogs)
+
+
+def _called(node: nodes.Element, language: str) -> str:
+    """Return what a place goes by where it has no number: a title, or what its section gives it."""
+    if isinstance(node, hoyle_nodes.law):
+        return next((one.astext() for one in node if isinstance(one, hoyle_nodes.law_title)), "")
+    if isinstance(node, nodes.section):
+        return _words(node.next_node(nodes.title))
+    if isinstance(node, hoyle_nodes.author_note):
+        return printed_reference(f"{node['game']}:{node['unit']}", "note", language)
+    if isinstance(node, PASSAGES):
+        return printed_passage(node["ids"][0], _words(title_above(node)), language)
+    return ""
+
+
+def _words(title: nodes.title | None) -> str:
+    return clean_astext(title) if title is not None else ""
 
 
 def _places(node: nodes.Element, docname: str) -> Iterator[tuple[str, nodes.Element]]:

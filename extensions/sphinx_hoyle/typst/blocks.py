@@ -200,7 +200,8 @@ class BlockWriter(InlineWriter):
     def lead(self, node: nodes.Node) -> str:
         """Return the words of a block that stands beside a label."""
         assert isinstance(node, nodes.Element), node
-        words = self.inlines(node.children)
+        self.note_place(node)
+        words = self.place() + self.inlines(node.children)
         if isinstance(node, hoyle_nodes.law_title):
             words = call("strong", content(words))
         language = language_class(node)
@@ -288,6 +289,7 @@ class BlockWriter(InlineWriter):
 
     def block_paragraph(self, node: nodes.paragraph) -> str:
         """Return a paragraph."""
+        self.note_place(node)
         return call(
             "opening-line" if self.opening else "par",
             content(self.place() + self.inlines(node.children)),
@@ -299,6 +301,7 @@ class BlockWriter(InlineWriter):
 
     def block_block_quote(self, node: nodes.Element) -> str:
         """Return a quotation."""
+        self.note_place(node)
         return call("quotation", content(self.blocks(node.children)))
 
     def block_attribution(self, node: nodes.Element) -> str:
@@ -307,6 +310,7 @@ class BlockWriter(InlineWriter):
 
     def block_line_block(self, node: nodes.Element) -> str:
         """Return lines of verse."""
+        self.note_place(node)
         lines = [
             content(self.place() + self.inlines(line.children)) for line in node.findall(nodes.line)
         ]
@@ -318,10 +322,12 @@ class BlockWriter(InlineWriter):
 
     def block_bullet_list(self, node: nodes.Element) -> str:
         """Return a list without an order."""
+        self.note_place(node)
         return call("bulleted", *self._items(node))
 
     def block_enumerated_list(self, node: nodes.Element) -> str:
         """Return a numbered or lettered list."""
+        self.note_place(node)
         items = self._items(node)
         if node.get("enumtype", "arabic") == "arabic":
             start = str(node.get("start", 1))
@@ -343,6 +349,7 @@ class BlockWriter(InlineWriter):
 
     def block_definition_list(self, node: nodes.Element) -> str:
         """Return terms with their explanations."""
+        self.note_place(node)
         entries = []
         for item in node.findall(nodes.definition_list_item):
             if item.parent is not node:

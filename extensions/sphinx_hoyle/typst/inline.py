@@ -25,9 +25,9 @@ class Scope:
 
     ``targets`` maps each address ``docname#id`` of the book to the address that it is printed
     under; ``units`` maps printed addresses of laws and clauses to ``whist:64.e``, and ``titles``
-    those of laws with a title to it. Where ``reword`` holds, references are worded anew: the text
-    is in another language than the edition for which Sphinx worded them. ``catalogs`` is the
-    folder of the editions' catalogs.
+    those of other places and of laws with a title to what they go by. Where ``reword`` holds,
+    references are worded anew: the text is in another language than the edition for which Sphinx
+    worded them. ``catalogs`` is the folder of the editions' catalogs.
     """
 
     language: str
@@ -194,6 +194,8 @@ class InlineWriter:
                 body = text(self.scope.reference_to(unit))
             language = string(self.scope.language)
             return call("reference-with-page", name, language, content(body))
+        if self.scope.reword and _worded_by_edition(node) and address in self.scope.titles:
+            body = text(self.scope.titles[address])
         return call("reference", name, content(body))
 
     inline_number_reference = inline_download_reference = inline_reference

@@ -20,7 +20,8 @@
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (target && visible(target)) return location.hash;
     if (window.scrollY < 100) return location.hash;
-    const unit = [...document.querySelectorAll(".law[id], .clause[id], section[id]")]
+    const units = ".law[id], .clause[id], section[id], article p[id]:not(.note-heading)";
+    const unit = [...document.querySelectorAll(units)]
       .filter((element) => visible(element) && element.getBoundingClientRect().top >= 0)[0];
     return unit ? `#${unit.id}` : "";
   };
