@@ -1,4 +1,4 @@
-"""The command ``hoyle``: check hands, play one, build the editions, tell what is covered."""
+"""The command ``hoyle``: check hands, play one, build the editions, count what is covered."""
 
 from __future__ import annotations
 
@@ -49,12 +49,20 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.coverage import coverage
 
             return coverage(project)
+        case "units":
+            from sphinx_hoyle.commands.units import units
+
+            return units(project, chosen.books)
         case "catalogs":
             from sphinx_hoyle.commands.catalogs import catalogs
 
             if not chosen.pages:
                 return catalogs(project, chosen.edition or EDITIONS)
             return catalogs(project, chosen.edition or EDITIONS, chosen.pages)
+        case "proofread":
+            from sphinx_hoyle.commands.proofread import check_translations
+
+            return check_translations(project, chosen.edition or EDITIONS, chosen.pages)
     raise AssertionError(chosen.command)
 
 
@@ -83,6 +91,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="PAGE",
         help="pages or folders as whist/revoke or whist; hoyle for the narration (all)",
     )
+    proofread = commands.add_parser("proofread", help="check the translations")
+    proofread.add_argument("pages", nargs="*", metavar="PAGE", help="pages or folders of source/")
+    proofread.add_argument("--edition", action="append", choices=EDITIONS)
+    units = commands.add_parser("units", help="units published against the books' inventories")
+    units.add_argument("books", nargs="*", metavar="BOOK", help="books (all)")
     return parser
 
 

@@ -24,7 +24,7 @@ _OURS = {"about-book", "editor-note", "hand", "toctree"}
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A heading, title, paragraph or cell: its unit, its printed words, its file and line.
+    """A heading, title, paragraph or row of a table: its unit, printed words, file and line.
 
     ``lead`` is the label that the book prints before it; ``text`` has its callers as printed.
     """
@@ -36,8 +36,20 @@ class Passage:
     lead: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the sources declare a unit: its file and line."""
+
+    unit: str
+    path: str
+    line: int
+
+
 class BookReader:
-    """Reads the pages of one book in the order of its contents."""
+    """Reads the pages of one book in the order of its contents.
+
+    ``places`` are then the units as they were met, one that is declared twice twice.
+    """
 
     def __init__(self, folder: Path, convention: Convention, marks: dict[str, str]) -> None:
         self.folder = folder
@@ -45,6 +57,7 @@ class BookReader:
         self.convention = convention
         self.marks = marks  # of footnotes, by the id of the note
         self.problems: list[Problem] = []
+        self.places: list[Place] = []
         config = MdParserConfig(enable_extensions={"colon_fence"})
         self._markdown: MarkdownIt = create_md_parser(config, RendererHTML)
 
@@ -82,19 +95,28 @@ class _Page:
         first of them.
         """
         tokens = self.reader.parse(source)
+        row: list[str] | None = None  # the cells of a row make one passage: a word may join them
         for token, before in zip(tokens, [None, *tokens], strict=False):
             line = offset + (token.map[0] if token.map else 0) + 1
+            text = ""
             if token.type == "myst_target":
-                unit = token.content
+                unit = self.declared(token.content, line)
             elif token.type == "inline" and before and before.type == "heading_open":
                 yield Passage(unit, self.heading(token, line), str(self.path), line)
+            elif token.type == "tr_open":
+                row, row_line = [], line
             elif token.type == "inline":
                 text = self.words(token.children or [], line)
-                if text:
-                    yield Passage(unit, text, str(self.path), line, lead)
-                    lead = ""
+                if row is not None:
+                    row.append(text)
+                    text = ""
+            elif token.type == "tr_close" and row:
+                text, line, row = " ".join(filter(None, row)), row_line, None
             elif token.type in {"colon_fence", "fence"}:
                 yield from self.directive(token, line, unit)
+            if text:
+                yield Passage(unit, text, str(self.path), line, lead)
+                lead = ""
 
     def directive(self, token: Token, line: int, unit: str) -> Iterator[Passage]:
         """Yield the passages of a law, clause or note; pass over what is ours."""
@@ -109,22 +131,27 @@ class _Page:
                 if not entry.startswith(":") and not entry.isdigit()
             ]
         elif name == "law":
-            unit = f"{self.reader.book}:{argument}"
+            unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = (convention.law if argument[0].isdigit() else convention.named)(argument)
             if title:
                 yield Passage(unit, convention.title(title), str(self.path), line, lead)
                 lead = ""
             yield from self.blocks(token.content, line, unit, lead)
         elif name == "clause":
-            unit = f"{unit}.{argument}"
+            unit = self.declared(f"{unit}.{argument}", line)
             yield from self.blocks(token.content, line, unit, convention.clause(argument))
         elif name == "author-note":
-            unit = f"{self.reader.book}:{argument}"
+            unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = convention.note(self.mark(argument, line))
             yield from self.blocks(token.content, line, unit, lead)
         elif name not in _OURS:
             expected = ", ".join(["law", "clause", "author-note", *sorted(_OURS)])
             self.problem(line, f"{{{name}}} is neither text nor ours; expected {expected}")
+
+    def declared(self, unit: str, line: int) -> str:
+        """Return a unit, after noting where it is declared."""
+        self.reader.places.append(Place(unit, str(self.path), line))
+        return unit
 
     def heading(self, token: Token, line: int) -> str:
         """Return a heading as the book prints it; a title page prints its own as they stand."""

@@ -54,7 +54,7 @@ def check_book(folder: Path) -> list[Problem]:
     passages = reader.passages()
     problems = list(reader.problems)
     witness = _Witness(str(path), lines, apparatus)
-    words = _printed_words(passages, apparatus, problems)
+    words = printed_words(passages, apparatus, problems)
     problems += witness.problems
     _check_standing(passages, apparatus, problems)
     footnotes = {note.unit for note in apparatus.footnotes}
@@ -68,10 +68,21 @@ def check_book(folder: Path) -> list[Problem]:
     return problems
 
 
-def _printed_words(
+def text_lines(folder: Path, apparatus: Apparatus) -> set[int]:
+    """Return the lines of a book's witness on which a word of its text begins."""
+    path = folder / "witness.txt"
+    witness = _Witness(str(path), path.read_text(encoding="utf-8").split("\n"), apparatus)
+    notes = [word for note in apparatus.footnotes for word in witness.footnote(note)]
+    return {word.line for word in (*witness.body, *notes)}
+
+
+def printed_words(
     passages: Sequence[Passage], apparatus: Apparatus, problems: list[Problem]
 ) -> list[Word]:
-    """Return the words of the received document, with every emendation taken back."""
+    """Return the words of the received document, with every emendation taken back.
+
+    An emendation that has no one place is noted among ``problems``.
+    """
     texts = [f"{passage.lead} {passage.text}".strip() for passage in passages]
     changes: dict[int, list[tuple[int, Emendation]]] = {}
     for emendation in apparatus.emendations:
