@@ -34,7 +34,7 @@ class ConceptRole(XRefRole):
         target: str,
     ) -> tuple[str, str]:
         """Have the page read again when the termbase changes."""
-        from sphinx_hoyle.terms import termbase_path
+        from sphinx_hoyle.termbase import termbase_path
 
         if (path := termbase_path(env)).is_file():
             env.note_dependency(path)

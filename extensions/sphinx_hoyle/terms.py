@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import yaml
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.util.docutils import SphinxDirective
@@ -18,6 +15,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.alphabet import sort_key
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages import EDITIONS, ENGLISH, NAMES
+from sphinx_hoyle.termbase import Concept, termbase, termbase_path
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -26,57 +24,6 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 TERMS_PAGE = "terms"
-
-
-@dataclass(frozen=True)
-class Concept:
-    """One entry of the termbase; ``terms`` by language, the preferred one first."""
-
-    id: str
-    definition: str
-    line: int
-    terms: dict[str, tuple[str, ...]]
-    defined: str | None
-
-    def name(self, language: str) -> tuple[str, str]:
-        """Return the preferred term and its language: the edition's, or else English."""
-        spoken = language if self.terms.get(language) else ENGLISH
-        return self.terms[spoken][0], spoken
-
-
-def termbase_path(env: BuildEnvironment) -> Path:
-    """Return where the project keeps its termbase."""
-    return Path(env.srcdir) / str(env.config.hoyle_termbase)
-
-
-def termbase(env: BuildEnvironment) -> dict[str, Concept]:
-    """Return the concepts by id, in the termbase's order; none where there is no termbase."""
-    path = termbase_path(env)
-    return _read(path, path.stat().st_mtime_ns) if path.is_file() else {}
-
-
-@cache
-def _read(path: Path, modified: int) -> dict[str, Concept]:
-    """Read the termbase; ``modified`` is part of the key, so that a changed one is read again."""
-    text = path.read_text(encoding="utf-8")
-    entries: list[dict[str, Any]] = yaml.safe_load(text)
-    marked = yaml.compose(text)
-    assert isinstance(marked, yaml.SequenceNode)
-    concepts = {}
-    for entry, mark in zip(entries, marked.value, strict=True):
-        terms = {
-            language: tuple(
-                term["term"]
-                for term in sorted(listed, key=lambda term: term["status"] != "preferred")
-                if term["status"] != "deprecated"
-            )
-            for language, listed in entry["terms"].items()
-        }
-        line = mark.start_mark.line + 1
-        concepts[entry["id"]] = Concept(
-            entry["id"], entry["definition"], line, terms, entry.get("defined")
-        )
-    return concepts
 
 
 def concept_node(
@@ -126,7 +73,7 @@ class TermsDirective(SphinxDirective):
         body = nodes.definition("", definition)
         words = nodes.paragraph(classes=["term-words"])
         for other in (language, *(code for code in EDITIONS if code != language)):
-            terms = concept.terms.get(other, ())
+            terms = concept.words(other)
             if other == language:
                 terms = terms[1:]
             if terms:
@@ -212,9 +159,9 @@ def card(concept: Concept, href: str, app: Sphinx) -> str:
     foreign = "" if definition != concept.definition or language == ENGLISH else ' lang="en"'
     words = "".join(
         f'<li lang="{other}"><span class="language">{NAMES[other]}</span> '
-        f"{html.escape(', '.join(concept.terms[other]))}</li>"
+        f"{html.escape(', '.join(concept.words(other)))}</li>"
         for other in EDITIONS
-        if other != language and concept.terms.get(other)
+        if other != language and concept.words(other)
     )
     return (
         f'<div class="concept-card" id="card-{concept.id}" popover>'
