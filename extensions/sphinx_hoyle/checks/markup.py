@@ -1,0 +1,41 @@
+"""The markup of a message, as far as the checks look at it: roles, literals, links, fields."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+ROLE = re.compile(r"\{([a-z][a-z:-]*)\}(`+)(.+?)\2(?!`)", re.DOTALL)
+_EXPLICIT = re.compile(r"(.*?)\s*<([^<>]*)>\s*", re.DOTALL)
+LITERAL = re.compile(r"(?<![`}])(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
+LINK = re.compile(r"\]\(\s*<?([^)\s>]+)[^)]*\)")
+FIELD = re.compile(r"%\([a-z_]+\)[a-z]|%[sd]|\{[a-z_]*\}(?!`)")
+
+# Whose words are words of the sentence; those of the other roles name a target.
+_WORDED = {"c", "law"}
+
+
+def roles(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the name and the target of each role, in their order."""
+    for name, _ticks, content in ROLE.findall(text):
+        explicit = _EXPLICIT.fullmatch(content)
+        yield name, explicit[2] if explicit else content
+
+
+def words_of(text: str) -> str:
+    """Return what a reader reads as words: without literals, targets and fields to be filled.
+
+    The words of ``{c}`` stay, and those of a ``{law}`` that has words of its own.
+    """
+    text = ROLE.sub(_words, text)
+    text = LITERAL.sub(" ", text)
+    text = LINK.sub("] ", text)
+    return FIELD.sub(" ", text)
+
+
+def _words(role: re.Match[str]) -> str:
+    name, content = role[1], role[3]
+    explicit = _EXPLICIT.fullmatch(content)
+    if name not in _WORDED or (name == "law" and not explicit):
+        return " "
+    return explicit[1] if explicit else content

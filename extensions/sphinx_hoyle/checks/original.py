@@ -1,0 +1,62 @@
+"""The language in which a message of a page is written: that of its book, or the editors'.
+
+A catalog names the page of a message but not its block, so the page is read: what stands in a
+note, an introduction or a caption of ours is English, the rest is the book's.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
+
+_OURS = {"editor-note", "about-book", "hand"}
+_FENCE = re.compile(r"\s*(:{3,}|`{3,})\s*(?:\{([a-z-]+)\})?")
+_SCRIPTS = {"mr": re.compile("[\u0900-\u097f]"), "ml": re.compile("[\u0d00-\u0d7f]")}
+
+
+class Original:
+    """The original of one page; the words of the publisher itself are English."""
+
+    def __init__(self, source: Path, page: str) -> None:
+        self._book_language = BOOK_LANGUAGES.get(page.partition("/")[0], ENGLISH)
+        path = source / f"{page}.md"
+        ours = ""
+        if self._book_language != ENGLISH and path.is_file():
+            ours = _ours(path.read_text(encoding="utf-8"))
+        self._ours = _even(ours)
+
+    def language(self, message: str) -> str:
+        """Return the language of ``message``.
+
+        Where the page no longer has it, the script decides: a message without a letter of the
+        book's script is ours.
+        """
+        if _even(message) in self._ours:
+            return ENGLISH
+        script = _SCRIPTS.get(self._book_language)
+        if script and not script.search(message) and re.search("[A-Za-z]", message):
+            return ENGLISH
+        return self._book_language
+
+
+def _ours(page: str) -> str:
+    """Return the lines of a page that stand inside a directive of ours."""
+    open_fences: list[tuple[str, bool]] = []
+    kept = []
+    for line in page.split("\n"):
+        match = _FENCE.match(line)
+        if match and match[2]:
+            inside = bool(open_fences) and open_fences[-1][1]
+            open_fences.append((match[1], inside or match[2] in _OURS))
+        elif match and open_fences and match[1] == open_fences[-1][0]:
+            open_fences.pop()
+        elif open_fences and open_fences[-1][1]:
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def _even(text: str) -> str:
+    """Return the words with single spaces and a mark before and after, so that words are whole."""
+    return f" {' '.join(text.split())} "

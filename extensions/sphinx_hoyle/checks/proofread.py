@@ -1,0 +1,84 @@
+"""Runs the checks over catalogs and gathers what they find, with file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from hoyle.problems import Problem, Unreadable
+from sphinx_hoyle.checks import numbers, targets
+from sphinx_hoyle.checks.catalog import Message, messages
+from sphinx_hoyle.checks.exceptions import Exceptions
+from sphinx_hoyle.checks.findings import Finding
+
+Check = Callable[[Message], Iterator[Finding]]
+
+# The catalogs that belong to no page of source/: the publisher's own words, and Sphinx's.
+OWN = ("hoyle", "sphinx")
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a run found: ``messages`` are the translated ones that were read."""
+
+    messages: int
+    problems: tuple[Problem, ...]
+    unreadable: tuple[Problem, ...]
+
+
+def checks() -> Mapping[str, Check]:
+    """Return the checks by name, in the order in which they look at a message."""
+    return {"targets": targets.findings, "numbers": numbers.findings}
+
+
+def proofread(
+    project: Path, editions: Sequence[str], pages: Sequence[PurePosixPath], shown: Path
+) -> Report:
+    """Check the catalogs of ``editions``; of ``pages`` and the folders among them, or all.
+
+    ``shown`` is the folder to which the paths of the problems are relative.
+    """
+    found: list[Problem] = []
+    unreadable: list[Problem] = []
+    count = 0
+    running = checks()
+    exceptions = Exceptions()
+    try:
+        exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))
+    except Unreadable as error:
+        unreadable.extend(error.problems)
+    for edition in editions:
+        folder = project / "locales" / edition / "LC_MESSAGES"
+        for path in sorted(folder.rglob("*.po")):
+            page = PurePosixPath(path.relative_to(folder).with_suffix(""))
+            if pages and not any(page.is_relative_to(wanted) for wanted in pages):
+                continue
+            try:
+                read = messages(path, _shown(path, shown), edition, str(page), project / "source")
+            except Unreadable as error:
+                unreadable.extend(error.problems)
+                continue
+            count += sum(bool(message.translation) for message in read)
+            for message in read:
+                found.extend(_problems(message, running, exceptions))
+    if not unreadable:
+        found.extend(exceptions.idle(whole=not pages))
+    return Report(count, tuple(sorted(found)), tuple(sorted(unreadable)))
+
+
+def _problems(
+    message: Message, running: Mapping[str, Check], exceptions: Exceptions
+) -> Iterator[Problem]:
+    if not message.translation:
+        exceptions.await_translation(message)
+        return
+    for name, check in running.items():
+        for finding in check(message):
+            if not exceptions.allow(name, message, finding):
+                yield Problem(message.path, message.line, f"{name}: {finding.says}")
+    exceptions.note(message)
+
+
+def _shown(path: Path, below: Path) -> str:
+    return str(path.relative_to(below)) if path.is_relative_to(below) else str(path)

@@ -1,0 +1,40 @@
+"""``hoyle proofread``: check the translations, one line for each problem."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path, PurePosixPath
+
+from sphinx_hoyle.checks.proofread import OWN, proofread
+
+WELL, FAILED, UNREADABLE = 0, 1, 2
+
+
+def check_translations(project: Path, editions: Sequence[str], pages: Sequence[str]) -> int:
+    """Print ``path:line: message`` for each problem of the catalogs of ``editions``.
+
+    ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``, or one of
+    the catalogs of no page, as ``hoyle``; none of them stand for all. Returns 0 when all is
+    well, 1 when a check finds something, 2 when a catalog cannot be read.
+    """
+    wanted = [PurePosixPath(page) for page in pages]
+    missing = [page for page in wanted if not _is_page(project, page)]
+    for page in missing:
+        print(f"hoyle: source/ has no page or folder {page}; expected one as whist/revoke or whist")
+    if missing:
+        return UNREADABLE
+    here = Path.cwd()
+    report = proofread(project, editions, wanted, here)
+    for problem in sorted((*report.problems, *report.unreadable)):
+        print(problem)
+    if report.unreadable:
+        return UNREADABLE
+    if report.problems:
+        return FAILED
+    print(f"{report.messages} translated messages hold")
+    return WELL
+
+
+def _is_page(project: Path, page: PurePosixPath) -> bool:
+    source = project / "source" / page
+    return str(page) in OWN or source.is_dir() or Path(f"{source}.md").is_file()
