@@ -113,6 +113,12 @@ def test_a_changed_cell_of_a_table_is_found(source: Path) -> None:
     assert problem.message.endswith(f"witness.txt:{received}")
 
 
+def test_what_the_document_runs_together_may_stand_in_two_cells(source: Path) -> None:
+    without(source / "twenty-eight" / "apparatus.yaml", "twenty-eight-001")
+    problem = only(check_book(source / "twenty-eight"))
+    assert "«ഉദ്ഭവം ഇന്ത്യ» is published; expected «ഉദ്ഭവംഇന്ത്യ»" in problem.message
+
+
 @pytest.mark.parametrize(
     ("page", "old", "new", "named"),
     [
