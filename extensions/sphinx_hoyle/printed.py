@@ -42,8 +42,10 @@ def _marathi(text: str) -> str:
 def _whist_heading(label: str, text: str) -> str:
     section, _dot, letter = label.partition(".")
     if letter:
-        return f"({clause_letter(SECTION_LETTERS[letter], 'mr')}) {text}."
-    return f"{_marathi(section)}. {text}:—"
+        words = text.rstrip("*")
+        caller = text[len(words) :]  # it follows the full stop
+        return f"({clause_letter(SECTION_LETTERS[letter], 'mr')}) {words}.{caller}"
+    return f"{_marathi(section)}. {text}:—" if section else f"{text}."
 
 
 def _note_number(unit: str) -> str:

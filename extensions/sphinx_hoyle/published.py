@@ -113,15 +113,22 @@ class _Page:
             elif token.type == "tr_close" and row:
                 text, line, row = " ".join(filter(None, row)), row_line, None
             elif token.type in {"colon_fence", "fence"}:
-                yield from self.directive(token, line, unit)
+                name = _directive(token)
+                yield from self.directive(token, line, unit, lead if name == "clause" else "")
+                lead = "" if name == "clause" else lead
             if text:
                 yield Passage(unit, text, str(self.path), line, lead)
                 lead = ""
 
-    def directive(self, token: Token, line: int, unit: str) -> Iterator[Passage]:
-        """Yield the passages of a law, clause or note; pass over what is ours."""
-        name, _space, argument = token.info.strip().partition(" ")
-        name = name.strip("{}")
+    def directive(
+        self, token: Token, line: int, unit: str, lead: str = ""
+    ) -> Iterator[Passage]:
+        """Yield the passages of a law, clause or note; pass over what is ours.
+
+        ``lead`` is the label of a law that a clause begins.
+        """
+        name = _directive(token)
+        argument = token.info.strip().partition(" ")[2]
         argument, _space, title = argument.strip().partition(" ")
         convention = self.reader.convention
         if name == "toctree":
@@ -139,7 +146,8 @@ class _Page:
             yield from self.blocks(token.content, line, unit, lead)
         elif name == "clause":
             unit = self.declared(f"{unit}.{argument}", line)
-            yield from self.blocks(token.content, line, unit, convention.clause(argument))
+            lead = f"{lead} {convention.clause(argument)}".strip()
+            yield from self.blocks(token.content, line, unit, lead)
         elif name == "author-note":
             unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = convention.note(self.mark(argument, line))
@@ -196,3 +204,7 @@ class _Page:
     def problem(self, line: int, message: str) -> None:
         """Note a problem of this page."""
         self.reader.problems.append(Problem(str(self.path), line, message))
+
+
+def _directive(token: Token) -> str:
+    return token.info.strip().partition(" ")[0].strip("{}")

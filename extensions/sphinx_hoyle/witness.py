@@ -26,7 +26,7 @@ from sphinx_hoyle.printed import CONVENTIONS
 from sphinx_hoyle.published import BookReader, Passage
 
 # A dash ends a word though nothing follows it: documents differ in the space after «:—».
-_WORD = re.compile(r"[^\s—]*—|[^\s—]+")
+_WORD = re.compile(r"[^\s—]*?(?:—|--)|[^\s—]+")
 
 _Piece = Furniture | Footnote | Unpublished
 
