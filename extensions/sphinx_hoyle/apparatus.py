@@ -30,6 +30,7 @@ class Kind(StrEnum):
     LINEBREAK = "linebreak"  # a hyphen left from the end of a line
     ENCODING = "encoding"  # a letter of another character set
     TYPOGRAPHY = "typography"  # capitals of a title page
+    TRANSLATION = "translation"  # the sense lost when a machine translated the text
 
 
 class FurnitureKind(StrEnum):
@@ -116,6 +117,24 @@ class Footnote:
 
 
 @dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Lines of the witness that another book accounts for: one document holds both."""
+
+    lines: Lines
+    book: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Supplied:
+    """A unit whose words, in square brackets, are the editors' and not in the witness."""
+
+    unit: str
+    why: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Unpublished:
     """Lines of the witness that are text and are not published yet."""
 
@@ -134,6 +153,8 @@ class Apparatus:
     rejected: tuple[Rejected, ...] = ()
     furniture: tuple[Furniture, ...] = ()
     footnotes: tuple[Footnote, ...] = ()
+    elsewhere: tuple[Elsewhere, ...] = ()
+    supplied: tuple[Supplied, ...] = ()
     unpublished: tuple[Unpublished, ...] = ()
 
 
@@ -161,6 +182,8 @@ def read_apparatus(path: Path, name: str | None = None) -> Apparatus:
         rejected=tuple(reader.records(lists.get("rejected"), Rejected)),
         furniture=tuple(reader.records(lists.get("furniture"), Furniture, placed)),
         footnotes=tuple(reader.records(lists.get("footnotes"), Footnote, placed)),
+        elsewhere=tuple(reader.records(lists.get("elsewhere"), Elsewhere, placed)),
+        supplied=tuple(reader.records(lists.get("supplied"), Supplied)),
         unpublished=tuple(reader.records(lists.get("unpublished"), Unpublished, placed)),
     )
     reader.check_unique((entry.id, entry.line) for entry in apparatus.emendations)

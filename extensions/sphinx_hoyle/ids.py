@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 UNIT = re.compile(r"[1-9][0-9]*|[a-z][a-z0-9]*(-[a-z0-9]+)*")
-CLAUSE = re.compile(r"[a-p]|[1-9][0-9]*")
+CLAUSE = re.compile(r"[a-p]|p?[1-9][0-9]*")  # p2: a second paragraph that has no label
 
 
 class Fault(StrEnum):

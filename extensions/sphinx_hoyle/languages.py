@@ -30,7 +30,13 @@ NAMES = {"en": "English", "mr": "मराठी", "hu": "magyar", "ml": "മല
 EDITIONS = tuple(NAMES)
 
 # The language in which each book was written.
-BOOK_LANGUAGES = {"whist": "mr", "ecarte": "hu", "twenty-eight": "ml"}
+BOOK_LANGUAGES = {
+    "whist": "mr",
+    "ecarte": "hu",
+    "chemin-de-fer": "hu",
+    "goat": "mr",
+    "twenty-eight": "ml",
+}
 
 
 _EDITORS = (hoyle_nodes.about_book, hoyle_nodes.editor_note, hoyle_nodes.hand)

@@ -87,13 +87,16 @@ class LawDirective(UnitDirective):
 
 
 class ClauseDirective(UnitDirective):
-    """``{clause} e``, ``{clause} 2``: a part of the law, or of the clause, around it."""
+    """``{clause} e``, ``{clause} 2``, ``{clause} p2``: a part of the law or clause around it.
+
+    The last is a paragraph that the book leaves without a label.
+    """
 
     def run(self) -> list[nodes.Node]:
         """Return a `clause` with its label and its body."""
         letter = self.arguments[0].strip()
         if not CLAUSE.fullmatch(letter):
-            message = f"{letter!r} is no id of a clause; expected a letter from a to p or a number"
+            message = f"{letter!r} is no id of a clause; expected a to p, 2, or p2 for a paragraph"
             self.problem(Fault.BAD_ID, message)
         if not self.open_units:
             self.problem(Fault.OUT_OF_PLACE, f"clause {letter!r} stands outside a law")
@@ -165,7 +168,7 @@ def visit_label(self: HTML5Translator, node: nodes.Element) -> None:
     """Print the number or letter in the margin, as the unit's own link."""
     unit, language = node.parent, self.config.language
     kind = "clause" if isinstance(unit, hoyle_nodes.clause) else "law"
-    printed = printed_label(node, language) or "§"
+    printed = printed_label(node, language) or {"law": "§", "clause": "¶"}[kind]
     spoken = printed_reference(f"{unit['game']}:{unit['unit']}", kind, language)
     self.body.append(
         f'<a class="unit-label" href="#{unit["ids"][0]}">'

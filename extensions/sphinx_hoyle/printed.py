@@ -23,7 +23,8 @@ class Convention:
 
     ``law``, ``clause`` and ``note`` give what stands before the text of a numbered law, of a
     clause, of a note with its mark; ``named`` before that of an unnumbered unit. ``title`` dresses
-    the title of a unit, ``heading`` a heading with its label; a page of titles is left as it is.
+    the title of a unit, ``heading`` a heading with its label. On the first page of a book, and in
+    the units named ``titles``, headings are printed as they stand.
     """
 
     law: Callable[[str], str]
@@ -33,6 +34,7 @@ class Convention:
     note: Callable[[str], str] = _nothing
     title: Callable[[str], str] = str
     caller: Callable[[str], str] | None = None
+    titles: frozenset[str] = frozenset()
 
 
 def _marathi(text: str) -> str:
@@ -63,6 +65,15 @@ CONVENTIONS: Mapping[str, Convention] = {
     "ecarte": Convention(
         law=lambda number: f"{number}.",
         heading=lambda _label, text: f"{text}.",
+        titles=frozenset({"ecarte:head-title"}),
+    ),
+    "chemin-de-fer": Convention(
+        law=lambda number: f"{number}.",
+        heading=lambda _label, text: text,
+    ),
+    "goat": Convention(
+        law=lambda number: f"{number}.",
+        heading=lambda _label, text: text,
     ),
     "twenty-eight": Convention(
         law=lambda number: f"{number}.",

@@ -102,7 +102,7 @@ class _Page:
             if token.type == "myst_target":
                 unit = self.declared(token.content, line)
             elif token.type == "inline" and before and before.type == "heading_open":
-                yield Passage(unit, self.heading(token, line), str(self.path), line)
+                yield Passage(unit, self.heading(token, line, unit), str(self.path), line)
             elif token.type == "tr_open":
                 row, row_line = [], line
             elif token.type == "inline":
@@ -120,9 +120,7 @@ class _Page:
                 yield Passage(unit, text, str(self.path), line, lead)
                 lead = ""
 
-    def directive(
-        self, token: Token, line: int, unit: str, lead: str = ""
-    ) -> Iterator[Passage]:
+    def directive(self, token: Token, line: int, unit: str, lead: str = "") -> Iterator[Passage]:
         """Yield the passages of a law, clause or note; pass over what is ours.
 
         ``lead`` is the label of a law that a clause begins.
@@ -161,14 +159,14 @@ class _Page:
         self.reader.places.append(Place(unit, str(self.path), line))
         return unit
 
-    def heading(self, token: Token, line: int) -> str:
-        """Return a heading as the book prints it; a title page prints its own as they stand."""
+    def heading(self, token: Token, line: int, unit: str) -> str:
+        """Return a heading as the book prints it; titles are printed as they stand."""
         children = list(token.children or [])
         label = ""
         if children and children[0].meta.get("name") == "label":
             label = children.pop(0).content
         words = self.words(children, line)
-        if self.path.stem == "index":
+        if self.path.stem == "index" or unit in self.reader.convention.titles:
             return words
         return self.reader.convention.heading(label, words)
 

@@ -19,6 +19,7 @@ SECTION_LETTERS = dict(
 )
 
 _PARAGRAPH = re.compile(r"(.+)-p([1-9][0-9]*)")
+_UNLABELLED = re.compile(r"p[1-9][0-9]*")
 
 
 def printed_number(unit: str, language: str) -> str:
@@ -28,7 +29,12 @@ def printed_number(unit: str, language: str) -> str:
 
 
 def printed_letter(letter: str, language: str) -> str:
-    """Return the letter of a clause as it is printed before its text: ``(e)``, ``e)``."""
+    """Return the letter of a clause as it is printed before its text: ``(e)``, ``e)``.
+
+    A paragraph without a label, ``p2``, has none.
+    """
+    if _UNLABELLED.fullmatch(letter):
+        return ""
     _ = translation(language).gettext
     return _("(%(letter)s)") % {"letter": clause_letter(letter, language)}
 
@@ -53,8 +59,14 @@ def printed_subject(book: str, name: str, language: str) -> str:
 
 
 def printed_reference(identifier: str, kind: str, language: str) -> str:
-    """Return a reference to ``whist:64.e`` as an edition words it: «Law 64 (e)», «नियम ६४ (उ)»."""
+    """Return a reference to ``whist:64.e`` as an edition words it: «Law 64 (e)», «नियम ६४ (उ)».
+
+    A paragraph, ``ecarte:8.p6``, goes by its number in the law.
+    """
     _ = translation(language).gettext
+    whole, _dot, last = identifier.rpartition(".")
+    if _UNLABELLED.fullmatch(last):
+        return _paragraph(printed_reference(whole, kind, language), last[1:], language)
     book, _colon, unit = identifier.rpartition(":")
     first, *letters = unit.split(".")
     number = digits(first, language)
@@ -81,8 +93,13 @@ def printed_passage(identifier: str, section: str, language: str) -> str:
     section = section or printed_subject(book, numbered[1] if numbered else name, language)
     if numbered is None:
         return section
-    number = digits(numbered[2], language)
-    return _("%(section)s, paragraph %(number)s") % {"section": section, "number": number}
+    return _paragraph(section, numbered[2], language)
+
+
+def _paragraph(whole: str, number: str, language: str) -> str:
+    _ = translation(language).gettext
+    place = {"section": whole, "number": digits(number, language)}
+    return _("%(section)s, paragraph %(number)s") % place
 
 
 def _named(book: str, name: str, language: str) -> str:

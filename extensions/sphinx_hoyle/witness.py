@@ -15,6 +15,7 @@ from pathlib import Path
 from hoyle.problems import Problem
 from sphinx_hoyle.apparatus import (
     Apparatus,
+    Elsewhere,
     Emendation,
     Footnote,
     Furniture,
@@ -28,7 +29,7 @@ from sphinx_hoyle.published import BookReader, Passage
 # A dash ends a word though nothing follows it: documents differ in the space after «:—».
 _WORD = re.compile(r"[^\s—]*?(?:—|--)|[^\s—]+")
 
-_Piece = Furniture | Footnote | Unpublished
+_Piece = Furniture | Footnote | Elsewhere | Unpublished
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def check_book(folder: Path) -> list[Problem]:
     Raises Unreadable when its apparatus cannot be read.
     """
     apparatus = read_apparatus(folder / "apparatus.yaml")
-    path = folder / "witness.txt"
+    path = witness_path(folder, apparatus)
     lines = path.read_text(encoding="utf-8").split("\n")
     marks = {note.unit: note.mark for note in apparatus.footnotes}
     reader = BookReader(folder, CONVENTIONS[folder.name], marks)
@@ -56,6 +57,8 @@ def check_book(folder: Path) -> list[Problem]:
     witness = _Witness(str(path), lines, apparatus)
     words = printed_words(passages, apparatus, problems)
     problems += witness.problems
+    problems += _shared_lines(folder, apparatus, lines)
+    problems += _supplied_words(passages, apparatus)
     _check_standing(passages, apparatus, problems)
     footnotes = {note.unit for note in apparatus.footnotes}
     body = [word for word in words if word.unit not in footnotes]
@@ -70,10 +73,19 @@ def check_book(folder: Path) -> list[Problem]:
 
 def text_lines(folder: Path, apparatus: Apparatus) -> set[int]:
     """Return the lines of a book's witness on which a word of its text begins."""
-    path = folder / "witness.txt"
+    path = witness_path(folder, apparatus)
     witness = _Witness(str(path), path.read_text(encoding="utf-8").split("\n"), apparatus)
     notes = [word for note in apparatus.footnotes for word in witness.footnote(note)]
     return {word.line for word in (*witness.body, *notes)}
+
+
+def witness_path(folder: Path, apparatus: Apparatus) -> Path:
+    """Return the received document of a book: its own, or that of a book printed with it."""
+    paths = [
+        folder / "witness.txt",
+        *(folder.with_name(piece.book) / "witness.txt" for piece in apparatus.elsewhere),
+    ]
+    return next((path for path in paths if path.is_file()), paths[0])
 
 
 def printed_words(
@@ -83,6 +95,8 @@ def printed_words(
 
     An emendation that has no one place is noted among ``problems``.
     """
+    supplied = {entry.unit for entry in apparatus.supplied}
+    passages = [passage for passage in passages if passage.unit not in supplied]
     texts = [f"{passage.lead} {passage.text}".strip() for passage in passages]
     changes: dict[int, list[tuple[int, Emendation]]] = {}
     for emendation in apparatus.emendations:
@@ -135,6 +149,40 @@ def _take_back(
     return text
 
 
+def _shared_lines(folder: Path, apparatus: Apparatus, lines: Sequence[str]) -> Iterator[Problem]:
+    """Yield the lines of a document of two books that both of them, or neither, account for."""
+    text = {number for number, line in enumerate(lines, 1) if line.strip()}
+    entries = {piece.book: piece.line for piece in reversed(apparatus.elsewhere)}
+    for book, entry in entries.items():
+        other = read_apparatus(folder.with_name(book) / "apparatus.yaml")
+        ours = text - _numbers(apparatus.elsewhere)
+        theirs = text - _numbers(piece for piece in other.elsewhere if piece.book == folder.name)
+        for number in sorted(ours & theirs):
+            message = f"line {number} is accounted for by {book} too; expected one of both books"
+            yield Problem(apparatus.path, entry, message)
+        for number in sorted(text - ours - theirs):
+            message = f"line {number} is left to {book}, which leaves it here; expected one of both"
+            yield Problem(apparatus.path, entry, message)
+
+
+def _numbers(pieces: Iterable[Elsewhere]) -> set[int]:
+    """Return the numbers of the lines that are another book's."""
+    return {number for piece in pieces for number in range(piece.lines.first, piece.lines.last + 1)}
+
+
+def _supplied_words(passages: Sequence[Passage], apparatus: Apparatus) -> Iterator[Problem]:
+    """Yield the units supplied by the editors that do not stand in square brackets."""
+    for entry in apparatus.supplied:
+        texts = [passage.text for passage in passages if passage.unit == entry.unit]
+        if not texts:
+            message = f"{entry.unit} is not there; expected the unit that is supplied"
+            yield Problem(apparatus.path, entry.line, message)
+        for text in texts:
+            if not (text.startswith("[") and text.endswith("]")):
+                message = f"{entry.unit}: «{text}» is supplied; expected it in square brackets"
+                yield Problem(apparatus.path, entry.line, message)
+
+
 def _check_standing(
     passages: Sequence[Passage], apparatus: Apparatus, problems: list[Problem]
 ) -> None:
@@ -169,7 +217,7 @@ class _Witness:
             if piece.printed:
                 self._remove(piece)
         whole = [piece for piece in apparatus.furniture if not piece.printed]
-        self._exclude([*whole, *apparatus.unpublished, *apparatus.footnotes])
+        self._exclude([*whole, *apparatus.elsewhere, *apparatus.unpublished, *apparatus.footnotes])
         self.body = self._words(number for number in self.lines if number not in self._taken)
 
     def footnote(self, note: Footnote) -> list[Word]:
