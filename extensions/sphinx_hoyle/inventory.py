@@ -22,7 +22,7 @@ from sphinx_hoyle.apparatus import Apparatus, Lines, read_apparatus, read_lines
 from sphinx_hoyle.printed import CONVENTIONS
 from sphinx_hoyle.published import BookReader, Passage, Place
 from sphinx_hoyle.records import RecordReader, Value, choice
-from sphinx_hoyle.witness import check_book, printed_words, text_lines
+from sphinx_hoyle.witness import check_book, printed_words, text_lines, witness_path
 
 
 class UnitKind(StrEnum):
@@ -127,8 +127,11 @@ def count_units(folder: Path) -> Count:
         if first is not place:
             message = f"{place.unit} is published already at {first.path}:{first.line}"
             problems.append(Problem(place.path, place.line, f"{message}; expected once"))
+    for entry in apparatus.supplied:  # not in the document, so not in its inventory
+        places.pop(entry.unit, None)
     footnotes = {note.unit for note in apparatus.footnotes}
-    problems += _incomplete(path, entries, text_lines(folder, apparatus), footnotes)
+    witness = witness_path(folder, apparatus)
+    problems += _incomplete(path, witness, entries, text_lines(folder, apparatus), footnotes)
     problems += _unlike(path, entries, places)
     problems += _astray(entries, places, footnotes)
     problems += _mislabelled(path, entries, passages, apparatus)
@@ -143,7 +146,7 @@ def _is_word(text: str) -> bool:
 
 
 def _incomplete(
-    path: Path, entries: Sequence[Entry], text: set[int], footnotes: set[str]
+    path: Path, witness: Path, entries: Sequence[Entry], text: set[int], footnotes: set[str]
 ) -> Iterator[Problem]:
     """Yield the lines of text that no unit holds, and the units out of the order of the lines."""
     held = {
@@ -154,7 +157,7 @@ def _incomplete(
     }
     for number in sorted(text - held):
         message = f"the text of this line is in no unit; expected one of {path}"
-        yield Problem(str(path.with_name("witness.txt")), number, message)
+        yield Problem(str(witness), number, message)
     reached = 0
     for entry in entries:
         begins = entry.lines[0].first
