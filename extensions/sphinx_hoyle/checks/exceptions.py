@@ -1,7 +1,7 @@
 """The exceptions to the checks: ``locales/exceptions.yaml``, each with its reason.
 
-An exception names the check, the place and a stretch of the original, and must be of use: one
-that lets nothing pass any more is a problem itself.
+An exception names the check, the place, and a stretch of the original or what the finding is
+about. It must be of use: one that lets nothing pass any more is a problem itself.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.editions import EDITIONS
 
-_REQUIRED = ("check", "page", "message", "why")
-_OPTIONAL = ("edition", "about")
+_REQUIRED = ("check", "page", "why")
+_OPTIONAL = ("edition", "message", "about")
 
 
 @dataclass(slots=True)
 class _Exception:
-    """One entry; an empty ``edition`` or ``about`` stands for all of them."""
+    """One entry; an empty ``edition``, ``message`` or ``about`` stands for all of them."""
 
     path: str
     line: int
     check: str
     page: str  # a page, or a pattern as whist/*
-    message: str  # a stretch of the original
     why: str
     edition: str = ""
+    message: str = ""  # a stretch of the original
     about: str = ""
     used: bool = False
     seen: bool = False  # a translated message was there for it
@@ -115,8 +115,8 @@ class Exceptions:
                 says = f"this exception to {entry.check} is not needed; expected it gone"
                 yield Problem(entry.path, entry.line, says)
             elif whole and not entry.awaited:
-                says = f"no message of {entry.page} has {entry.message!r}"
-                yield Problem(entry.path, entry.line, f"{says}; expected a stretch of a msgid")
+                says = f"no message of {entry.page} has {entry.message!r}; expected one"
+                yield Problem(entry.path, entry.line, says)
 
 
 def _entry(
@@ -142,9 +142,11 @@ def _entry(
         found.append(f"{given['check']!r} is no check; expected one of {', '.join(checks)}")
     if given.get("edition", EDITIONS[0]) not in EDITIONS:
         found.append(f"{given['edition']!r} is no edition; expected one of {', '.join(EDITIONS)}")
+    if not given.keys() & {"message", "about"}:
+        found.append("takes in too much; expected a message, a stretch of a msgid, or about")
     faults.extend(Problem(name, line, fault) for fault in found)
     if found:
         return None
-    edition, about = given.get("edition", ""), given.get("about", "")
-    check, page, message, why = (given[key] for key in _REQUIRED)
-    return _Exception(name, line, check, page, message, why, edition, about)
+    check, page, why = (given[key] for key in _REQUIRED)
+    edition, message, about = (given.get(key, "") for key in _OPTIONAL)
+    return _Exception(name, line, check, page, why, edition, message, about)

@@ -11,6 +11,9 @@ LITERAL = re.compile(r"(?<![`}])(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 LINK = re.compile(r"\]\(\s*<?([^)\s>]+)[^)]*\)")
 FIELD = re.compile(r"%\([a-z_]+\)[a-z]|%[sd]|\{[a-z_]*\}(?!`)")
 
+# The ending of a number in digits, which is no word: 8-as, 3-ഉം.
+_ENDING_OF_DIGITS = re.compile(r"(?<=\d)[-‐‑–][^\W\d_][^\s\d,.;:()]*")
+
 # Whose words are words of the sentence; those of the other roles name a target.
 _WORDED = {"c", "law"}
 
@@ -31,6 +34,11 @@ def words_of(text: str) -> str:
     text = LITERAL.sub(" ", text)
     text = LINK.sub("] ", text)
     return FIELD.sub(" ", text)
+
+
+def terms_of(text: str) -> str:
+    """Return the words in which terms may stand: as `words_of`, without the endings of digits."""
+    return _ENDING_OF_DIGITS.sub("", words_of(text))
 
 
 def _words(role: re.Match[str]) -> str:

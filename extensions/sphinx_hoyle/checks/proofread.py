@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.checks import numbers, targets
+from sphinx_hoyle.checks import numbers, openings, sameness, targets
+from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.checks.joiners import Joiners
+from sphinx_hoyle.checks.terms import Terms
+from sphinx_hoyle.termbase import Concept, read_termbase
 
 Check = Callable[[Message], Iterator[Finding]]
 
@@ -27,9 +31,17 @@ class Report:
     unreadable: tuple[Problem, ...]
 
 
-def checks() -> Mapping[str, Check]:
+def checks(concepts: Mapping[str, Concept]) -> Mapping[str, Check]:
     """Return the checks by name, in the order in which they look at a message."""
-    return {"targets": targets.findings, "numbers": numbers.findings}
+    return {
+        "targets": targets.findings,
+        "numbers": numbers.findings,
+        "cards": Cards(concepts).findings,
+        "openings": openings.findings,
+        "sameness": sameness.findings,
+        "terms": Terms(concepts).findings,
+        "joiners": Joiners(concepts.values()).findings,
+    }
 
 
 def proofread(
@@ -42,7 +54,7 @@ def proofread(
     found: list[Problem] = []
     unreadable: list[Problem] = []
     count = 0
-    running = checks()
+    running = checks(read_termbase(project / "source/termbase.yaml"))
     exceptions = Exceptions()
     try:
         exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))

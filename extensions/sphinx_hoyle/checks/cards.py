@@ -1,0 +1,61 @@
+"""The same suits and ranks are named: by their terms, their letters or their signs.
+
+Each suit and rank counts once a message, since languages repeat or drop a name as they need.
+Ranks that are numbers are left to the numbers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from sphinx_hoyle.checks.catalog import Message
+from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.checks.markup import roles, terms_of
+from sphinx_hoyle.recognition import Recognizer
+from sphinx_hoyle.termbase import Concept
+
+_CARDS = ("ace", "king", "queen", "knave", "spades", "hearts", "diamonds", "clubs")
+_SIGNS = {
+    "K": "king",
+    "Q": "queen",
+    "J": "knave",
+    "♠": "spades",
+    "♥": "hearts",
+    "♡": "hearts",
+    "♦": "diamonds",
+    "♢": "diamonds",
+    "♣": "clubs",
+}
+_SIGN = re.compile(r"(?<!\w)[KQJ](?!\w)|[♠♥♡♦♢♣]")
+# A alone is an article in English and in Hungarian: the card stands in brackets or a list.
+_ACE = re.compile(r"(?<!\w)A(?=\s*[),;/])|[(,;/]\s*A(?!\w)(?!\s+\w)")
+
+
+class Cards:
+    """The check, with the recognizers of all languages."""
+
+    def __init__(self, concepts: Mapping[str, Concept]) -> None:
+        self._concepts = concepts
+        self._recognizers: dict[str, Recognizer] = {}
+
+    def findings(self, message: Message) -> Iterator[Finding]:
+        """Yield each suit or rank that one side names and the other does not."""
+        original = self._named(message.original, message.source_language)
+        translation = self._named(message.translation, message.edition)
+        for card in _CARDS:
+            if card in original and card not in translation:
+                yield Finding(f"{card} of the original is not named", about=card)
+            if card in translation and card not in original:
+                yield Finding(f"{card} is named, which the original does not", about=card)
+
+    def _named(self, text: str, language: str) -> set[str]:
+        named = {target for name, target in roles(text) if name == "c"}
+        words = terms_of(text)
+        named |= {_SIGNS[sign] for sign in _SIGN.findall(words)}
+        if _ACE.search(words):
+            named.add("ace")
+        if language not in self._recognizers:
+            cards = [concept for name, concept in self._concepts.items() if name in _CARDS]
+            self._recognizers[language] = Recognizer(cards, language)
+        return named | {use.concept for use in self._recognizers[language].uses(words)}

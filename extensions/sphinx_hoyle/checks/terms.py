@@ -1,0 +1,107 @@
+"""Where the original uses a concept, the translation uses the preferred term for it.
+
+The terms are recognized in running text, inflected. An admitted term needs an exception with a
+reason; a deprecated one is reported wherever it stands. Words that the translator marks as the
+concept count as its term unless they are recognized as a lesser one.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+
+from sphinx_hoyle.checks.catalog import Message
+from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.checks.markup import ROLE, roles, terms_of
+from sphinx_hoyle.recognition import Recognizer
+from sphinx_hoyle.termbase import Concept, Status
+
+
+class Terms:
+    """The check, with the recognizers of all languages."""
+
+    def __init__(self, concepts: Mapping[str, Concept]) -> None:
+        self._concepts = concepts
+        self._recognizers: dict[str, Recognizer] = {}
+        self._alone: dict[tuple[str, str], Recognizer] = {}
+        # Of a language and a term, the concepts that it may mean.
+        self._meanings: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
+        for concept in concepts.values():
+            for language, terms in concept.terms.items():
+                for term in terms:
+                    self._meanings[language, term.term].add(concept.id)
+
+    def findings(self, message: Message) -> Iterator[Finding]:
+        """Yield each concept whose preferred term is missing, and each deprecated term."""
+        words = terms_of(message.translation)
+        marked = {target for name, target in roles(message.translation) if name == "c"}
+        for meanings, said in self._used(message):
+            best = self._best(meanings, words, message.edition)
+            if best is Status.PREFERRED or (best is None and meanings & marked):
+                continue
+            concept = self._concepts[next(iter(meanings))]
+            for meaning in meanings & marked:
+                concept = self._concepts[meaning]
+            wanted = self._wanted(meanings, message.edition)
+            if not wanted:
+                continue
+            how = "is not named" if best is None else f"is named by an {best} term only"
+            says = f"{concept.id} ({said}) {how}; expected {wanted}"
+            yield Finding(says, about=concept.id)
+        for use in self._recognizer(message.edition).uses(words):
+            if use.deprecated:
+                term = words[use.start : use.end]
+                wanted = self._wanted({use.concept}, message.edition)
+                says = f"{term!r} is deprecated for {use.concept}; expected {wanted}"
+                yield Finding(says, about=use.concept)
+
+    def _used(self, message: Message) -> Iterator[tuple[frozenset[str], str]]:
+        """Yield the concepts that the original uses, each once, with the words that say so.
+
+        Where a term may mean one of several concepts, they come together.
+        """
+        seen: set[frozenset[str]] = set()
+        for found, said in self._said(message):
+            if found not in seen:
+                seen.add(found)
+                yield found, said
+
+    def _said(self, message: Message) -> Iterator[tuple[frozenset[str], str]]:
+        language = message.source_language
+        for name, target in roles(message.original):
+            if name == "c" and target in self._concepts:
+                yield frozenset({target}), target
+        text = terms_of(ROLE.sub(lambda role: " " if role[1] == "c" else role[0], message.original))
+        for use in self._recognizer(language).uses(text):
+            meanings = self._meanings[language, use.term.term]
+            yield frozenset(meanings), text[use.start : use.end]
+
+    def _best(self, meanings: frozenset[str], words: str, language: str) -> Status | None:
+        """Return the status of the best term that ``words`` has for one of ``meanings``."""
+        found = {
+            use.term.status
+            for meaning in meanings
+            for use in self._recognizer_of(meaning, language).uses(words)
+        }
+        return next((status for status in Status if status in found), None)
+
+    def _wanted(self, meanings: frozenset[str] | set[str], language: str) -> str:
+        wanted = sorted(
+            term.term
+            for meaning in meanings
+            for term in self._concepts[meaning].terms.get(language, ())
+            if term.status is Status.PREFERRED
+        )
+        return " or ".join(dict.fromkeys(wanted))
+
+    def _recognizer(self, language: str) -> Recognizer:
+        if language not in self._recognizers:
+            self._recognizers[language] = Recognizer(self._concepts.values(), language)
+        return self._recognizers[language]
+
+    def _recognizer_of(self, concept: str, language: str) -> Recognizer:
+        """Return one that sees the terms of a single concept, within longer terms too."""
+        key = concept, language
+        if key not in self._alone:
+            self._alone[key] = Recognizer([self._concepts[concept]], language)
+        return self._alone[key]
