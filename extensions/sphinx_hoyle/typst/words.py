@@ -15,6 +15,10 @@ from sphinx_hoyle.words import N_
 _LICENCES = {
     "whist": N_("Whist: Govind Sakharam Sardesai, 1899. In the public domain."),
     "ecarte": N_("Écarté: the rules of the Nemzeti Casino, 1907. In the public domain."),
+    "chemin-de-fer": N_(
+        "Chemin de fer: the rules of the Nemzeti Casino, 1907. In the public domain."
+    ),
+    "goat": N_("Goat: from a description without the name of an author; no licence is stated."),
     "twenty-eight": N_(
         "Twenty-eight: the Malayalam Wikipedia, by its contributors; the text and its translations"
         " under CC BY-SA 4.0."
