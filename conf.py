@@ -13,7 +13,8 @@ myst_heading_anchors = 0  # anchors are written in the source
 
 hoyle_catalogs = "locales"
 hoyle_termbase = "termbase.yaml"
-hoyle_unprinted = ["engine"]  # teaches Python, which the printed rulebooks have no use for
+# `engine` teaches Python; each printed book has its own apparatus as an appendix.
+hoyle_unprinted = ["engine", "apparatus", "translations"]
 
 gettext_compact = False  # one catalog a page
 gettext_location = True

@@ -14,6 +14,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register every concept of the publisher with Sphinx, one module after the other."""
     # Imported here: the package is also used without Sphinx, to print and to play hands.
     from sphinx_hoyle.about_book import setup_about_book
+    from sphinx_hoyle.critical_html import setup_critical_html
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
     from sphinx_hoyle.extraction import setup_extraction
@@ -28,7 +29,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.messages import setup_messages
     from sphinx_hoyle.roles import setup_roles
     from sphinx_hoyle.search import setup_search
+    from sphinx_hoyle.term_cards import setup_term_cards
+    from sphinx_hoyle.term_links import setup_term_links
+    from sphinx_hoyle.term_uses import setup_term_uses
     from sphinx_hoyle.terms import setup_terms
+    from sphinx_hoyle.translations import setup_translations
+    from sphinx_hoyle.translations_page import setup_translations_page
     from sphinx_hoyle.typst import setup_typst
 
     concepts: list[Callable[[Sphinx], None]] = [
@@ -37,17 +43,23 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_domain,
         setup_law,
         setup_about_book,
+        setup_critical_html,
         setup_roles,
         setup_ids,
         setup_languages,
         setup_extraction,
         setup_facing,
         setup_terms,
+        setup_term_links,
+        setup_term_uses,
+        setup_term_cards,
         setup_editions,
         setup_search,
         setup_hands,
         setup_hands_html,
         setup_hands_builder,
+        setup_translations,
+        setup_translations_page,
         setup_typst,
     ]
     for setup_concept in concepts:

@@ -34,6 +34,8 @@ class Fault(StrEnum):
     OUT_OF_PLACE = "out-of-place"
     NO_SUCH_LAW = "no-such-law"
     NO_SUCH_NOTE = "no-such-note"
+    NO_SUCH_BOOK = "no-such-book"
+    BAD_APPARATUS = "bad-apparatus"
     NO_SUCH_CONCEPT = "no-such-concept"
 
 

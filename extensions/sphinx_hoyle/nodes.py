@@ -55,6 +55,14 @@ class hand(nodes.figure):
     """
 
 
+class critical_notes(nodes.General, nodes.Element):
+    """The critical notes on one unit, as the website shows them. Attribute: ``notes``."""
+
+
+class apparatus(nodes.General, nodes.Element):
+    """All the critical notes of a book. Attribute: ``game``."""
+
+
 class original(nodes.General, nodes.Element):
     """The source-language copy of the translated block just before it.
 
@@ -64,6 +72,10 @@ class original(nodes.General, nodes.Element):
 
 class concept(nodes.Inline, nodes.TextElement):
     """A term in running text. Attribute: ``concept``, its id in the termbase."""
+
+
+class term_uses(nodes.General, nodes.Element):
+    """Where the list of units that use a concept will stand. Attribute: ``concept``."""
 
 
 class caller(nodes.Inline, nodes.TextElement):

@@ -129,6 +129,7 @@ class BlockWriter(InlineWriter):
         return ""
 
     block_toctree = block_index = block_meta = block_docinfo = silent
+    block_apparatus = silent  # the appendix of a book has its own
     block_tabular_col_spec = block_highlightlang = silent
 
     def block_target(self, node: nodes.Element) -> str:
