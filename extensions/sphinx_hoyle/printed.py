@@ -6,6 +6,7 @@ rebuild the one from the other, `witness` asks the convention of the book.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -41,6 +42,11 @@ def _marathi(text: str) -> str:
     return digits(text, "mr")
 
 
+def _whist_clause(letter: str) -> str:
+    is_paragraph = re.fullmatch(r"p[0-9]+", letter)  # a second paragraph of a law has no label
+    return "" if is_paragraph else f"({clause_letter(letter, 'mr')})"
+
+
 def _whist_heading(label: str, text: str) -> str:
     section, _dot, letter = label.partition(".")
     if letter:
@@ -57,7 +63,7 @@ def _note_number(unit: str) -> str:
 CONVENTIONS: Mapping[str, Convention] = {
     "whist": Convention(
         law=lambda number: f"{_marathi(number)}.",
-        clause=lambda letter: f"({clause_letter(letter, 'mr')})",
+        clause=_whist_clause,
         note=lambda mark: f"{mark} टीप:—",
         title=lambda words: f"{words}:—",
         heading=_whist_heading,
