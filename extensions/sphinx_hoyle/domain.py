@@ -64,6 +64,7 @@ PASSAGES = (
     nodes.line_block,
     nodes.table,
 )
+_RECORDS = ("units", "references", "problems", "uses")  # by page, in the domain's data
 _FAULTS = {"law": Fault.NO_SUCH_LAW, "caller": Fault.NO_SUCH_NOTE}
 
 
@@ -101,8 +102,8 @@ class HoyleDomain(Domain):
         "section": ObjType(N_("section"), "law"),
         "passage": ObjType(N_("passage"), "law"),
     }
-    initial_data: ClassVar[dict[str, Any]] = {"units": {}, "references": {}, "problems": {}}
-    data_version = 3  # raise it when what is recorded changes shape
+    initial_data: ClassVar[dict[str, Any]] = {kind: {} for kind in _RECORDS}
+    data_version = 4  # raise it when what is recorded changes shape
 
     _index: dict[str, Unit] | None = None
 
@@ -121,6 +122,11 @@ class HoyleDomain(Domain):
         """What was found wrong on each page while it was read."""
         return cast("dict[str, list[Problem]]", self.data["problems"])
 
+    @property
+    def uses(self) -> dict[str, list[tuple[str, str]]]:
+        """Each concept with each unit that uses it, by page."""
+        return cast("dict[str, list[tuple[str, str]]]", self.data["uses"])
+
     def note_problem(self, docname: str, line: int, fault: str, message: str) -> None:
         """Keep a problem with its page; every build reports it, until the page is read again."""
         self.problems.setdefault(docname, []).append(Problem(docname, line, fault, message))
@@ -128,26 +134,29 @@ class HoyleDomain(Domain):
     def clear_doc(self, docname: str) -> None:
         """Forget what a page recorded."""
         self._index = None
-        for kind in ("units", "references", "problems"):
+        for kind in _RECORDS:
             self.data[kind].pop(docname, None)
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Take over what a parallel process recorded for the pages it read."""
         self._index = None
-        for kind in ("units", "references", "problems"):
+        for kind in _RECORDS:
             self.data[kind].update(
                 {doc: found for doc, found in otherdata[kind].items() if doc in docnames}
             )
 
     def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
         """Record what a page holds and refers to, in the words of its translation."""
+        from sphinx_hoyle.term_uses import uses_on_page
+
         self._index = None
         self.units[docname] = list(self._units_of(docname, document))
         self.references[docname] = [
             Reference(node["reftype"], node["reftarget"], line_of(node))
             for node in document.findall(addnodes.pending_xref)
-            if node.get("refdomain") == self.name
+            if node.get("refdomain") == self.name and not node.get("recognized")
         ]
+        self.uses[docname] = list(uses_on_page(docname, document, env.config))
         # Labels of the standard domain let any other project link here, without our domain.
         for unit in self.units[docname]:
             if unit.kind != "section":
@@ -248,7 +257,7 @@ class HoyleDomain(Domain):
         """Return the link that a reference becomes, in the words and digits of the edition."""
         docname = node.get("refdoc", fromdocname)
         if typ == "c":
-            from sphinx_hoyle.terms import concept_node
+            from sphinx_hoyle.term_links import concept_node
 
             # A concept is not a reference, but Sphinx only puts it in the place of one.
             concept = concept_node(env, builder, fromdocname, target, contnode)
