@@ -113,18 +113,16 @@ class _Page:
             elif token.type == "tr_close" and row:
                 text, line, row = " ".join(filter(None, row)), row_line, None
             elif token.type in {"colon_fence", "fence"}:
-                name = _directive(token)
-                yield from self.directive(token, line, unit, lead if name == "clause" else "")
-                lead = "" if name == "clause" else lead
+                if lead and _directive(token) == "clause":
+                    yield Passage(unit, "", str(self.path), line, lead)
+                    lead = ""
+                yield from self.directive(token, line, unit)
             if text:
                 yield Passage(unit, text, str(self.path), line, lead)
                 lead = ""
 
-    def directive(self, token: Token, line: int, unit: str, lead: str = "") -> Iterator[Passage]:
-        """Yield the passages of a law, clause or note; pass over what is ours.
-
-        ``lead`` is the label of a law that a clause begins.
-        """
+    def directive(self, token: Token, line: int, unit: str) -> Iterator[Passage]:
+        """Yield the passages of a law, clause or note; pass over what is ours."""
         name = _directive(token)
         argument = token.info.strip().partition(" ")[2]
         argument, _space, title = argument.strip().partition(" ")
@@ -144,8 +142,7 @@ class _Page:
             yield from self.blocks(token.content, line, unit, lead)
         elif name == "clause":
             unit = self.declared(f"{unit}.{argument}", line)
-            lead = f"{lead} {convention.clause(argument)}".strip()
-            yield from self.blocks(token.content, line, unit, lead)
+            yield from self.blocks(token.content, line, unit, convention.clause(argument))
         elif name == "author-note":
             unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = convention.note(self.mark(argument, line))
