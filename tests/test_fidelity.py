@@ -270,7 +270,7 @@ def test_a_page_left_out_of_the_contents_is_missed(source: Path) -> None:
     spoil(source / "whist" / "index.md", "revoke\n", "")
     messages = [problem.message for problem in check_book(source / "whist")]
     assert any(
-        message.startswith("whist:12: «(अः) रंगकोटः ६३. ") and "is missing" in message
+        message.startswith("whist:62: «(अः) रंगकोटः ६३. ") and "is missing" in message
         for message in messages
     )
     assert any(message.startswith("whist:note-law-65: «+ टिप:-") for message in messages)
