@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sphinx_hoyle.store import Summary, prove_all
+from sphinx_hoyle.translations import REPORT as TRANSLATIONS
 
 _BUILDERS = {"html": "html", "pdf": "typst"}
 
@@ -63,6 +64,9 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int
         return 1
     for name in formats:
         _publish(project, name, editions)
+    # Each edition has counted the same.
+    counted = project / "build/doctrees" / editions[0] / TRANSLATIONS
+    shutil.copy2(counted, project / "build/report" / TRANSLATIONS)
     _say(f"built {', '.join(editions)} as {', '.join(formats)} in {_seconds(began)}")
     return 0
 
