@@ -41,6 +41,21 @@ class ConceptRole(XRefRole):
         return title, target
 
 
+class CallerRole(XRefRole):
+    """``{caller}`note-4```: the caller of a note."""
+
+    def result_nodes(
+        self,
+        document: nodes.document,
+        env: BuildEnvironment,
+        node: nodes.Element,
+        is_ref: bool,
+    ) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Return the reference without words, so that contents list a title without its caller."""
+        node[:] = [nodes.inline()]
+        return [node], []
+
+
 class LabelRole(SphinxRole):
     """``{label}`3.ah```: the label that the book prints before a heading."""
 
@@ -137,7 +152,7 @@ def visit_caller_as_text(self: Any, node: nodes.Element) -> None:
 def setup_roles(app: Sphinx) -> None:
     """Register roles and their nodes."""
     app.add_role_to_domain("hoyle", "law", XRefRole(innernodeclass=nodes.inline))
-    app.add_role_to_domain("hoyle", "caller", XRefRole(innernodeclass=nodes.inline))
+    app.add_role_to_domain("hoyle", "caller", CallerRole(innernodeclass=nodes.inline))
     app.add_role_to_domain("hoyle", "c", ConceptRole(innernodeclass=nodes.inline))
     app.add_role_to_domain("hoyle", "label", LabelRole())
     app.add_transform(TakeLabel)
