@@ -14,6 +14,9 @@ from babel.messages.pofile import PoFileError, read_po
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.checks.original import Original
 
+_LINE = re.compile(
+    r'\s*(?:#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+)?"(?:[^"\\]|\\.)*")?\s*'
+)
 _TRANSLATION = re.compile(r"msgstr(?:\[(\d+)\])?\s")
 
 
@@ -49,6 +52,12 @@ def messages(path: Path, shown: str, edition: str, page: str, source: Path) -> l
     except (OSError, UnknownLocaleError, ValueError) as error:
         raise Unreadable((Problem(shown, 1, f"{error}; expected a gettext catalog"),)) from error
     lines = text.split("\n")
+    if faults := tuple(
+        Problem(shown, number, 'is no line of a catalog; expected msgid or msgstr and "text"')
+        for number, line in enumerate(lines, start=1)
+        if not _LINE.fullmatch(line)
+    ):
+        raise Unreadable(faults)  # read_po makes something of almost anything
     original = Original(source, page)
     return [
         Message(

@@ -36,6 +36,11 @@ def words_of(text: str) -> str:
     return FIELD.sub(" ", text)
 
 
+def counted_words_of(text: str) -> str:
+    """Return the words in which numbers count: as `words_of`, without those of a ``{law}``."""
+    return words_of(ROLE.sub(lambda role: " " if role[1] == "law" else role[0], text))
+
+
 def terms_of(text: str) -> str:
     """Return the words in which terms may stand: as `words_of`, without the endings of digits."""
     return _ENDING_OF_DIGITS.sub("", words_of(text))

@@ -15,13 +15,13 @@ from fractions import Fraction
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.counting import Number, numbers
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import words_of
+from sphinx_hoyle.checks.markup import counted_words_of
 
 
 def findings(message: Message) -> Iterator[Finding]:
     """Yield each number that is missing, and each that the original does not have."""
-    original = numbers(words_of(message.original), message.source_language)
-    translation = numbers(words_of(message.translation), message.edition)
+    original = numbers(counted_words_of(message.original), message.source_language)
+    translation = numbers(counted_words_of(message.translation), message.edition)
     for number in _beyond(original, translation):
         says = f"the number {_shown(number)} of the original is missing"
         yield Finding(says, about=str(number.value))

@@ -7,6 +7,7 @@ concept count as its term unless they are recognized as a lesser one.
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
@@ -14,7 +15,12 @@ from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.markup import ROLE, roles, terms_of
 from sphinx_hoyle.recognition import Recognizer
-from sphinx_hoyle.termbase import Concept, Status
+from sphinx_hoyle.termbase import Concept, Status, Term
+
+# Of a phrase, what need not be there when its words come apart.
+_SMALL_WORDS = frozenset("a an the to of with in out up and one's az a és".split())
+# Cards whose names are numbers are compared as numbers.
+_NUMBERS = frozenset("two three four five six seven eight nine ten".split())
 
 
 class Terms:
@@ -24,6 +30,7 @@ class Terms:
         self._concepts = concepts
         self._recognizers: dict[str, Recognizer] = {}
         self._alone: dict[tuple[str, str], Recognizer] = {}
+        self._words: dict[tuple[str, str], list[Recognizer]] = {}
         # Of a language and a term, the concepts that it may mean.
         self._meanings: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
         for concept in concepts.values():
@@ -62,7 +69,7 @@ class Terms:
         """
         seen: set[frozenset[str]] = set()
         for found, said in self._said(message):
-            if found not in seen:
+            if found not in seen and not found & _NUMBERS:
                 seen.add(found)
                 yield found, said
 
@@ -76,6 +83,33 @@ class Terms:
             meanings = self._meanings[language, use.term.term]
             yield frozenset(meanings), text[use.start : use.end]
 
+    def _has_words(self, concept: str, words: str, language: str) -> bool:
+        """Tell whether ``words`` have each word of a preferred term, wherever it stands.
+
+        The words of a phrase come apart: to cut the pack, the pack has been cut.
+        """
+        return any(
+            all(recognizer.uses(words) for recognizer in self._recognizers_of_words(term, language))
+            for term in self._concepts[concept].terms.get(language, ())
+            if term.status is Status.PREFERRED and " " in term.term and not term.forms
+        )
+
+    def _recognizers_of_words(self, term: Term, language: str) -> list[Recognizer]:
+        key = language, term.term
+        if key not in self._words:
+            parts = [
+                word
+                for word in re.sub(r"\([^)]*\)", "", term.term).split()
+                if word not in _SMALL_WORDS
+            ]
+            self._words[key] = [
+                Recognizer(
+                    [Concept("word", "", 1, {language: (Term(part, term.status),)})], language
+                )
+                for part in parts
+            ]
+        return self._words[key]
+
     def _best(self, meanings: frozenset[str], words: str, language: str) -> Status | None:
         """Return the status of the best term that ``words`` has for one of ``meanings``."""
         found = {
@@ -83,6 +117,8 @@ class Terms:
             for meaning in meanings
             for use in self._recognizer_of(meaning, language).uses(words)
         }
+        if any(self._has_words(meaning, words, language) for meaning in meanings):
+            found.add(Status.PREFERRED)
         return next((status for status in Status if status in found), None)
 
     def _wanted(self, meanings: frozenset[str] | set[str], language: str) -> str:

@@ -62,6 +62,7 @@ _WORD = re.compile(
     rf"(?P<all>mind)?(?=[^\W\d_])(?:(?P<thousands>{_UNIT})?(?P<thousand>ezer))?"
     rf"(?:(?P<hundreds>{_UNIT})?(?P<hundred>száz))?(?P<ten>{_TEN})?(?P<unit>{_UNIT})?{_ENDING}"
 )
+_NO_NUMBERS = {"kétes"}  # doubtful
 _WHOLE: dict[str, Value] = {
     **dict.fromkeys(("második", "másodszor"), of(2)),
     **dict.fromkeys(
@@ -76,6 +77,8 @@ _WHOLE: dict[str, Value] = {
 
 def value(word: str) -> Value | None:
     """Return what a Hungarian word counts, or None."""
+    if word in _NO_NUMBERS:
+        return None
     if word in _WHOLE:
         return _WHOLE[word]
     if word.startswith("második"):
