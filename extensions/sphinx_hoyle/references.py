@@ -76,7 +76,10 @@ def printed_reference(identifier: str, kind: str, language: str) -> str:
             return _("Law %(number)s %(clause)s") % {"number": number, "clause": clause}
         return _("Law %(number)s") % {"number": number}
     if kind == "editor-note":
-        about = printed_reference(f"{book}:{first.removeprefix('note-')}", "law", language)
+        about = first.removeprefix("note-")
+        if about[0].isdigit():
+            about = about.replace("-", ".")  # of a clause: note-36-7
+        about = printed_reference(f"{book}:{about}", "law", language)
         return _("Editors’ note on %(subject)s") % {"subject": about}
     subject = _named(book, first, language)
     return f"{subject} {clause}" if clause else subject
