@@ -2,7 +2,8 @@
 
 The terms are recognized in running text, inflected. An admitted term needs an exception with a
 reason; a deprecated one is reported wherever it stands. Words that the translator marks as the
-concept count as its term unless they are recognized as a lesser one.
+concept count as its term unless they are recognized as a lesser one. A thing must be named, in
+each message once; an act may be told in words of its own, but not by a lesser term.
 """
 
 from __future__ import annotations
@@ -19,8 +20,21 @@ from sphinx_hoyle.termbase import Concept, Status, Term
 
 # Of a phrase, what need not be there when its words come apart.
 _SMALL_WORDS = frozenset("a an the to of with in out up and one's az a és".split())
+# The ending of a verb in a dictionary.
+_INFINITIVES = {"mr": ("णे", "णें"), "ml": ("ുക",)}
 # Cards whose names are numbers are compared as numbers.
 _NUMBERS = frozenset("two three four five six seven eight nine ten".split())
+
+
+def _key(term: str) -> str:
+    """Return a term as it is looked up: without the remark that tells it from another."""
+    return re.sub(r"\s*\([^)]*\)", "", term).casefold()
+
+
+def _head(term: str) -> str:
+    """Return the last word of a term, in the singular where English has a plural."""
+    head = _key(term).rpartition(" ")[2]
+    return head.removesuffix("s") if len(head) > 3 and head.isascii() else head
 
 
 class Terms:
@@ -31,30 +45,31 @@ class Terms:
         self._recognizers: dict[str, Recognizer] = {}
         self._alone: dict[tuple[str, str], Recognizer] = {}
         self._words: dict[tuple[str, str], list[Recognizer]] = {}
-        # Of a language and a term, the concepts that it may mean.
+        # Of a language and a term, the concepts that it may mean: its own, and those for whose
+        # longer terms it stands, as point for match point and honours for honours (bid).
         self._meanings: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
         for concept in concepts.values():
             for language, terms in concept.terms.items():
                 for term in terms:
-                    self._meanings[language, term.term].add(concept.id)
+                    self._meanings[language, _key(term.term)].add(concept.id)
+                    self._meanings[language, _key(_head(term.term))].add(concept.id)
 
     def findings(self, message: Message) -> Iterator[Finding]:
         """Yield each concept whose preferred term is missing, and each deprecated term."""
         words = terms_of(message.translation)
         marked = {target for name, target in roles(message.translation) if name == "c"}
-        for meanings, said in self._used(message):
+        for named, meanings, said in self._used(message):
             best = self._best(meanings, words, message.edition)
-            if best is Status.PREFERRED or (best is None and meanings & marked):
+            if best is Status.PREFERRED:
                 continue
-            concept = self._concepts[next(iter(meanings))]
-            for meaning in meanings & marked:
-                concept = self._concepts[meaning]
+            if best is None and (meanings & marked or any(map(self._is_act, meanings))):
+                continue
             wanted = self._wanted(meanings, message.edition)
             if not wanted:
                 continue
             how = "is not named" if best is None else f"is named by an {best} term only"
-            says = f"{concept.id} ({said}) {how}; expected {wanted}"
-            yield Finding(says, about=concept.id)
+            says = f"{named} ({said}) {how}; expected {wanted}"
+            yield Finding(says, about=named)
         for use in self._recognizer(message.edition).uses(words):
             if use.deprecated:
                 term = words[use.start : use.end]
@@ -62,26 +77,35 @@ class Terms:
                 says = f"{term!r} is deprecated for {use.concept}; expected {wanted}"
                 yield Finding(says, about=use.concept)
 
-    def _used(self, message: Message) -> Iterator[tuple[frozenset[str], str]]:
+    def _is_act(self, concept: str) -> bool:
+        """Tell whether a concept is an act: then its term is a verb."""
+        return any(
+            term.term.endswith(_INFINITIVES[language])
+            for language in _INFINITIVES
+            for term in self._concepts[concept].terms.get(language, ())
+            if term.status is Status.PREFERRED
+        )
+
+    def _used(self, message: Message) -> Iterator[tuple[str, frozenset[str], str]]:
         """Yield the concepts that the original uses, each once, with the words that say so.
 
         Where a term may mean one of several concepts, they come together.
         """
         seen: set[frozenset[str]] = set()
-        for found, said in self._said(message):
+        for named, found, said in self._said(message):
             if found not in seen and not found & _NUMBERS:
                 seen.add(found)
-                yield found, said
+                yield named, found, said
 
-    def _said(self, message: Message) -> Iterator[tuple[frozenset[str], str]]:
+    def _said(self, message: Message) -> Iterator[tuple[str, frozenset[str], str]]:
         language = message.source_language
         for name, target in roles(message.original):
             if name == "c" and target in self._concepts:
-                yield frozenset({target}), target
+                yield target, frozenset({target}), target
         text = terms_of(ROLE.sub(lambda role: " " if role[1] == "c" else role[0], message.original))
         for use in self._recognizer(language).uses(text):
-            meanings = self._meanings[language, use.term.term]
-            yield frozenset(meanings), text[use.start : use.end]
+            meanings = self._meanings[language, _key(use.term.term)]
+            yield use.concept, frozenset(meanings), text[use.start : use.end]
 
     def _has_words(self, concept: str, words: str, language: str) -> bool:
         """Tell whether ``words`` have each word of a preferred term, wherever it stands.
