@@ -47,6 +47,7 @@ _DOUBLED = one_of(
 )
 _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 
+_LONG = {"a": "á", "e": "é", "o": "ó", "ö": "ő"}
 _BACK_VOWELS, _FRONT_VOWELS = "aáoóuú", "eöőüű"
 
 
@@ -75,13 +76,17 @@ ATTACHED = _endings(True, True)  # the harmony of foreign words is heard, not wr
 
 def paradigms(word: str, cited: str) -> list[Paradigm]:
     """Return the stems of a word with their endings."""
-    if word[-1] in "ae":
-        long = word[:-1] + ("á" if word[-1] == "a" else "é")
+    if long := _lengthened(word):
         return [Paradigm(word, _UNLENGTHENED), Paradigm(long, _bound(word))]
     found = [Paradigm(word, _harmony(word))]
     if word[-1] not in "áéiíoóöőuúüű":
         found.extend(Paradigm(doubled, re.compile(_DOUBLED)) for doubled in _doubled(word))
     return found
+
+
+def _lengthened(word: str) -> str:
+    """Return a word with its last vowel long, as endings have it: kártyá-t, propositió-t."""
+    return word[:-1] + _LONG[word[-1]] if word[-1] in _LONG else ""
 
 
 def _bound(word: str) -> re.Pattern[str]:
@@ -102,6 +107,4 @@ def _doubled(word: str) -> list[str]:
 
 def first_members(word: str) -> list[str]:
     """Return the forms that stand first in a compound."""
-    if word[-1] in "ae":
-        return [word, word[:-1] + ("á" if word[-1] == "a" else "é")]
-    return [word]
+    return [word, _lengthened(word)] if _lengthened(word) else [word]

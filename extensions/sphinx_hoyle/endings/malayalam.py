@@ -28,7 +28,7 @@ _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
 _OF = f"ന്റെ{_GLIDED}?"
 _OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*)?"
 _IN = f"(?:ൽ|ൽനിന്ന.*|ല(?:െ{_GLIDED}?|േക്ക.*|ൂടെ.*|{_CLITIC}))"
-_WITH = f"ോട(?:്|െ|{_CLITIC})"
+_WITH = f"ോട(?:്|ു|െ|{_CLITIC})"
 _BY = f"ാ(?:ൽ|ല{_CLITIC})"
 _SINGULAR = (  # behind the increment -ഇന്-: ചീട്ട്-ഇന്-റെ
     f"ി(?:{_OF}|നെ{_OBJECT}|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
@@ -112,7 +112,7 @@ def _past(word: str) -> list[Paradigm]:
 def first_members(word: str) -> list[str]:
     """Return the forms that stand first in a compound: തുറുപ്പുചീട്ട്, ചീട്ടിട്ട്, ചിഹ്നഭേദം."""
     if word[-1] == "്":
-        return [word[:-1] + vowel for vowel in "ുിെ"]
+        return [word, *(word[:-1] + vowel for vowel in "ുിെ")]
     if word[-1] == "ം":
         return [word[:-1]]
     return [word]

@@ -65,19 +65,18 @@ ATTACHED = re.compile(one_of(_CASED, f"[ाे]{_CASED}"))
 
 def paradigms(word: str, cited: str) -> list[Paradigm]:
     """Return the stems of a word with their endings."""
-    cited = spelling(cited).rpartition(" ")[2]
-    if cited.endswith("णे"):
-        return _verb(word, cited)
-    if word == cited:
+    *before, last = spelling(cited).split()
+    if last.endswith("णे"):
+        return _verb(word, last) if word not in before else _noun(word)
+    if word in (*before, last):
         return _noun(word)
-    found = _noun(word)
-    return [*found, Paradigm(word, _STEM if _ends_in_consonant(word) else _AFTER_VOWEL)]
+    return [*_noun(word), Paradigm(word, _STEM if _ends_in_consonant(word) else _AFTER_VOWEL)]
 
 
-def _verb(word: str, cited: str) -> list[Paradigm]:
+def _verb(word: str, last: str) -> list[Paradigm]:
     if word.endswith("णे"):
         return [Paradigm(word.removesuffix("णे"), _VERB)]
-    if cited.startswith(word) or not _ends_in_consonant(word):
+    if last.startswith(word):
         return [Paradigm(word, _VERB)]
     # A second stem (केल beside कर), or another word of a phrase that ends in a verb.
     return [Paradigm(word, _VERB), *_noun(word)]

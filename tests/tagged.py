@@ -1,0 +1,43 @@
+"""Running text in which a person has tagged each use of a term: ``[हुकुमांस|trump]``."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+_TAG = re.compile(r"\[(?P<words>[^\[\]|]+)\|(?P<concepts>[a-z/-]+)\]")
+
+
+@dataclass(frozen=True)
+class Tagged:
+    """A text without its tags, and what was tagged: the concepts that name each stretch."""
+
+    text: str
+    uses: dict[tuple[int, int], frozenset[str]]
+
+    @property
+    def words(self) -> int:
+        """How many words the text has."""
+        return len(self.text.split())
+
+
+def parse(tagged: str) -> Tagged:
+    """Return a tagged text apart from its tags; ``[word|one/other]`` admits either concept."""
+    text, uses, done = "", {}, 0
+    for tag in _TAG.finditer(tagged):
+        text += tagged[done : tag.start()]
+        start = len(text)
+        text += tag["words"]
+        uses[start, len(text)] = frozenset(tag["concepts"].split("/"))
+        done = tag.end()
+    text += tagged[done:]
+    if stray := re.search(r".{0,20}[\[\]|].{0,20}", text):
+        raise ValueError(f"a tag that cannot be read near {stray[0]!r}; expected [word|concept]")
+    return Tagged(text, uses)
+
+
+def read_sample(path: Path) -> Tagged:
+    """Return the sample of a file, without its comments, which are lines that begin with #."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    return parse("".join(line for line in lines if not line.startswith("#")))

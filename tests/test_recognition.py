@@ -1,0 +1,218 @@
+"""Terms are found in running text: inflected, in any spelling, and nothing else is."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from sphinx_hoyle.recognition import Recognizer, recognizer
+from sphinx_hoyle.termbase import Concept, Status, Term
+from tagged import parse, read_sample
+
+TERMBASE = Path(__file__).parents[1] / "source/termbase.yaml"
+SAMPLES = sorted((Path(__file__).parent / "samples").glob("terms.*.txt"))
+
+# The words are the books' own; how each is inflected is the grammar of its language.
+TERMS = {
+    "mr": {
+        "trump": [Term("हुकूम", Status.PREFERRED)],
+        "honours": [Term("सर हुकूम", Status.PREFERRED)],
+        "card": [Term("पान", Status.PREFERRED)],
+        "ace": [Term("एक्का", Status.PREFERRED)],
+        "queen": [Term("राणी", Status.PREFERRED)],
+        "partner": [Term("भिडू", Status.PREFERRED), Term("भागीदार", Status.DEPRECATED)],
+        "deal": [Term("वांटणी", Status.PREFERRED)],
+        "shuffle": [Term("पिसणें", Status.PREFERRED)],
+        "turn-up": [Term("हुकुमाचें पान उलटणें", Status.PREFERRED)],
+        "face-down": [Term("उपडें", Status.PREFERRED)],
+        "player": [Term("इसम", Status.PREFERRED, ambiguous=True)],
+        "hand": [Term("हात", Status.PREFERRED, forms=("हातांत", "हातीं"))],
+    },
+    "hu": {
+        "card": [Term("kártya", Status.PREFERRED), Term("lap", Status.ADMITTED)],
+        "trick": [Term("ütés", Status.PREFERRED)],
+        "win": [Term("üt", Status.PREFERRED)],
+        "trump": [
+            Term("adu", Status.PREFERRED, compound=True),
+            Term("atout", Status.ADMITTED),
+        ],
+        "king": [Term("király", Status.PREFERRED)],
+        "suit": [Term("szín", Status.PREFERRED)],
+        "dealer": [Term("osztó", Status.PREFERRED)],
+        "misdeal": [Term("hibás osztás", Status.PREFERRED)],
+        "hand": [Term("kéz", Status.PREFERRED, stems=("kez",))],
+        "shuffle": [Term("kever", Status.PREFERRED)],
+    },
+    "ml": {
+        "card": [Term("ചീട്ട്", Status.PREFERRED)],
+        "trump": [Term("തുറുപ്പ്", Status.PREFERRED, compound=True)],
+        "suit": [Term("ചിഹ്നം", Status.PREFERRED)],
+        "trick": [Term("പിടി", Status.PREFERRED)],
+        "player": [Term("കളിക്കാരൻ", Status.PREFERRED)],
+        "dealing": [Term("പങ്കിടൽ", Status.PREFERRED, compound=True)],
+        "declare": [Term("പ്രഖ്യാപിക്കുക", Status.PREFERRED)],
+        "auction": [Term("ലേലം", Status.PREFERRED)],
+        "bidder": [Term("ലേലം വിളിച്ചയാൾ", Status.PREFERRED)],
+    },
+    "en": {
+        "deal": [Term("deal", Status.PREFERRED)],
+        "dealer": [Term("dealer", Status.PREFERRED)],
+        "penalty": [Term("penalty", Status.PREFERRED)],
+        "revoke": [Term("revoke", Status.PREFERRED), Term("renounce", Status.DEPRECATED)],
+        "turn-up": [Term("turned-up card", Status.PREFERRED)],
+        "card": [Term("card", Status.PREFERRED)],
+        "bid": [Term("bid", Status.PREFERRED)],
+        "quit": [Term("turn and quit the trick", Status.PREFERRED)],
+        "trick": [Term("trick", Status.PREFERRED)],
+    },
+}
+
+
+def of(language: str) -> Recognizer:
+    return Recognizer(
+        [
+            Concept(name, "What it is.", 1, {language: tuple(terms)})
+            for name, terms in TERMS[language].items()
+        ],
+        language,
+    )
+
+
+def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
+    return {(use.start, use.end): frozenset({use.concept}) for use in of(language).uses(text)}
+
+
+@pytest.mark.parametrize(
+    ("language", "tagged"),
+    [
+        # cases and postpositions behind the oblique, in the spelling of 1899
+        ("mr", "[हुकुमाचा|trump] [हुकुमांस|trump], [हुकुमाबद्दलचे|trump] [पानांवरून|card]"),
+        ("mr", "[एक्क्यानें|ace] [एक्के|ace] [राण्या|queen] [राणीला|queen] [भिडूनें|partner]"),
+        ("mr", "[पानच|card] [पानांतही|card] [पानें|card]; [उपडीं|face-down] [उपड्या|face-down]"),
+        ("mr", "[पिसणें|shuffle] [पिसतांना|shuffle] [पिसावीं|shuffle] [पिसण्यास|shuffle]"),
+        # and in that of today
+        ("mr", "[वाटणीत|deal] [वांटणींत|deal] [हुकुमांत|trump] [हुकुमात|trump]"),
+        ("mr", "[सर हुकुमांचे|honours] दोन [हुकूम|trump]; [हुकुमाचें पान उलटतांच|turn-up]"),
+        ("mr", "पानी रंगपान पाणी हुकुमत पिसारा एकादा"),
+        ("mr", "[हातांत|hand] हात, इसमास"),
+        (
+            "hu",
+            "[kártyával|card] [kártyái|card] [kártyánként|card] [kártyáikat|card] [lappal|card]",
+        ),
+        ("hu", "[királlyal|king] [királyért|king] [színt|suit] [színre|suit] [osztónak|dealer]"),
+        ("hu", "[ütéseiről|trick], [üt|win] és [ütött|win], [ütni|win], [keverjen|shuffle]"),
+        ("hu", "[kéz|hand] [kezet|hand] [kezében|hand]; [hibás osztásnál|misdeal]"),
+        ("hu", "[aduval|trump] [adulap|trump] [atout-nak|trump]! [ATOUT|trump]-[király|king]"),
+        ("hu", "színész játékkártya alapos lapály lapos kártyás királyság ütközet"),
+        ("ml", "[ചീട്ടിന്റെ|card] [ചീട്ടുകളിൽ|card] [ചീട്ടും|card] [ചീട്ടിലാണ്|card] [ചീട്ടു|card]"),
+        ("ml", "[ചിഹ്നത്തിലെ|suit] [ചിഹ്നങ്ങളിലുമായി|suit] [ചിഹ്നവും|suit] [പിടിയുടെ|trick]"),
+        ("ml", "[പിടികളിൽ|trick] [കളിക്കാർക്ക്|player] [കളിക്കാരന്റെ|player] [പങ്കിടലിൽ|dealing]"),
+        ("ml", "[തുറുപ്പുചീട്ട്|trump] [തുറുപ്പും|trump] ചീട്ടുകളി [ചീട്ടുപങ്കിടലും|dealing]"),
+        ("ml", "[പ്രഖ്യാപിക്കണം|declare] [പ്രഖ്യാപിച്ചാൽ|declare] [ലേലം|auction]"),
+        ("ml", "[ലേലം വിളിച്ചയാളുടെ|bidder] [ലേലത്തിൽ|auction] ചിഹ്നിതം പിടിവാശി"),
+        ("en", "The [dealer’s|dealer] [deals|deal], [Penalties|penalty], [REVOKED|revoke]"),
+        ("en", "[revoking|revoke] is [bidding|bid]; an ideal dealership, discards, cardinal"),
+        (
+            "en",
+            "the [turned-up card|turn-up], the [turned up cards|turn-up], up-turned [card|card]",
+        ),
+        ("en", "[turns and quits the tricks|quit] but turn and quit a [trick|trick]"),
+    ],
+)
+def test_inflected_terms_are_found_and_no_other_word(language, tagged):
+    sample = parse(tagged)
+    assert found(language, sample.text) == sample.uses
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "form"),
+    [
+        ("hu", "a kártyával", "NFD"),
+        ("ml", "ചീട്ടുകളോടു", "NFD"),
+        ("mr", "त्याऱ्या हुकुमांस", "NFD"),
+    ],
+)
+def test_offsets_are_those_of_the_text_as_given(language, text, form):
+    decomposed = unicodedata.normalize(form, text)
+    [use] = of(language).uses(decomposed)
+    assert unicodedata.normalize("NFC", decomposed[use.start : use.end]) == text.split()[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("ml", "കളിക്കാര\u0d28\u0d4d\u200d"),  # ന്‍, the chillu before Unicode 5.1
+        ("ml", "തുറുപ്പു\u0d4d"),  # the half u as it was written before 1971
+        ("ml", "തുറുപ്പ്\u200cചീട്ട്"),
+        ("mr", "हु\u200dकुमास"),
+        ("hu", "kár\u00adtyá\u00adval"),
+    ],
+)
+def test_joiners_soft_hyphens_and_old_letters_are_the_same_word(language, text):
+    [use] = of(language).uses(f"« {text} »")
+    assert (use.start, use.end) == (2, 2 + len(text))
+
+
+def test_a_line_break_or_a_hyphen_counts_as_the_space_of_a_term():
+    text = "सर\nहुकूम, सर-हुकुमांचे, सर, हुकूम"
+    words = [(text[use.start : use.end], use.concept) for use in of("mr").uses(text)]
+    assert words == [
+        ("सर\nहुकूम", "honours"),
+        ("सर-हुकुमांचे", "honours"),
+        ("हुकूम", "trump"),
+    ]
+
+
+def test_a_term_that_should_not_be_used_is_found_and_flagged():
+    [bad, good] = of("mr").uses("भागीदाराचा भिडू")
+    assert (bad.concept, bad.deprecated, bad.term.term) == ("partner", True, "भागीदार")
+    assert (good.concept, good.deprecated) == ("partner", False)
+
+
+def test_of_two_terms_for_one_word_the_better_one_wins():
+    listed = [
+        Concept("lap", "A lap.", 1, {"en": (Term("round", Status.ADMITTED),)}),
+        Concept("deal", "A deal.", 2, {"en": (Term("round", Status.PREFERRED),)}),
+    ]
+    assert [use.concept for use in Recognizer(listed, "en").uses("two rounds")] == ["deal"]
+
+
+def test_a_recognizer_is_made_once_until_the_termbase_changes(tmp_path):
+    path = tmp_path / "termbase.yaml"
+    entry = "- {id: card, definition: A card., terms: {en: [{term: %s, status: preferred}]}}\n"
+    path.write_text(entry % "card", encoding="utf-8")
+    first = recognizer(path, "en")
+    assert recognizer(path, "en") is first
+    assert first.uses("leaf") == []
+    path.write_text(entry % "leaf", encoding="utf-8")
+    assert [use.concept for use in recognizer(path, "en").uses("leaf")] == ["card"]
+
+
+def test_the_samples_are_large_enough_to_measure_by():
+    words: dict[str, int] = {}
+    for path in SAMPLES:
+        language = path.name.split(".")[1]
+        words[language] = words.get(language, 0) + read_sample(path).words
+    assert set(words) == set(TERMS)
+    assert all(count >= 60 for count in words.values()), words
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_links_are_right_and_uses_found_in_hand_tagged_text(path):
+    """99 % of what would be linked is right, 90 % of what a person tagged is found."""
+    sample = read_sample(path)
+    uses = recognizer(TERMBASE, path.name.split(".")[1]).uses(sample.text)
+    links = [use for use in uses if not use.deprecated]
+    wrong = [use for use in links if use.concept not in sample.uses.get((use.start, use.end), ())]
+    right = {(use.start, use.end) for use in links if use not in wrong}
+    missed = [sample.text[slice(*place)] for place in sample.uses if place not in right]
+    told = [(sample.text[use.start : use.end], use.concept) for use in wrong]
+    assert len(wrong) <= 0.01 * len(links), f"wrong: {told}; missed: {missed}"
+    assert len(missed) <= 0.10 * len(sample.uses), f"missed: {missed}; wrong: {told}"
+
+
+def test_a_tag_that_cannot_be_read_is_refused():
+    with pytest.raises(ValueError, match="cannot be read near"):
+        parse("a [word|Concept] here")
