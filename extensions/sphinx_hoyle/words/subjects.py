@@ -119,4 +119,14 @@ SUBJECTS: Mapping[str, Mapping[str, str]] = {
         "void": N_("Void of the suit led"),
         "winner-leads": N_("The winner leads"),
     },
+    "whist": {
+        "bezique": N_("Bezique"),
+        "course-of-play": N_("Course of play"),
+        "direction": N_("Direction of play"),
+        "disputes": N_("Disputed questions"),
+        "dummy": N_("Dummy"),
+        "front-patron": N_("By whose order"),
+        "game-and-rubber": N_("Game and rubber"),
+        "note-cutting": N_("Note on cutting a card"),
+    },
 }
