@@ -45,26 +45,30 @@ class Terms:
         self._recognizers: dict[str, Recognizer] = {}
         self._alone: dict[tuple[str, str], Recognizer] = {}
         self._words: dict[tuple[str, str], list[Recognizer]] = {}
-        # Of a language and a term, the concepts that it may mean: its own, and those for whose
-        # longer terms it stands, as point for match point and honours for honours (bid).
-        self._meanings: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
+        # Of a language and a term, the concepts that have it, and those for whose longer terms
+        # it may stand, as point for match point.
+        self._homonyms: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
+        self._longer: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
         for concept in concepts.values():
             for language, terms in concept.terms.items():
                 for term in terms:
-                    self._meanings[language, _key(term.term)].add(concept.id)
-                    self._meanings[language, _key(_head(term.term))].add(concept.id)
+                    self._homonyms[language, _key(term.term)].add(concept.id)
+                    self._longer[language, _head(term.term)].add(concept.id)
 
     def findings(self, message: Message) -> Iterator[Finding]:
         """Yield each concept whose preferred term is missing, and each deprecated term."""
         words = terms_of(message.translation)
         marked = {target for name, target in roles(message.translation) if name == "c"}
-        for named, meanings, said in self._used(message):
-            best = self._best(meanings, words, message.edition)
-            if best is Status.PREFERRED:
+        for named, longer, said in self._used(message):
+            if any(
+                self._best(meaning, words, message.edition) is Status.PREFERRED
+                for meaning in (named, *longer)
+            ):
                 continue
-            if best is None and (meanings & marked or any(map(self._is_act, meanings))):
+            best = self._best(named, words, message.edition)
+            if best is None and (named in marked or self._is_act(named)):
                 continue
-            wanted = self._wanted(meanings, message.edition)
+            wanted = self._wanted(named, message.edition)
             if not wanted:
                 continue
             how = "is not named" if best is None else f"is named by an {best} term only"
@@ -73,7 +77,7 @@ class Terms:
         for use in self._recognizer(message.edition).uses(words):
             if use.deprecated:
                 term = words[use.start : use.end]
-                wanted = self._wanted({use.concept}, message.edition)
+                wanted = self._wanted(use.concept, message.edition)
                 says = f"{term!r} is deprecated for {use.concept}; expected {wanted}"
                 yield Finding(says, about=use.concept)
 
@@ -87,25 +91,28 @@ class Terms:
         )
 
     def _used(self, message: Message) -> Iterator[tuple[str, frozenset[str], str]]:
-        """Yield the concepts that the original uses, each once, with the words that say so.
+        """Yield each concept that the original uses, with those for which its word may stand.
 
-        Where a term may mean one of several concepts, they come together.
+        The third is the word itself. A word that is the term of several concepts is passed over
+        unless it is marked: the termbase cannot tell which of them is meant.
         """
-        seen: set[frozenset[str]] = set()
-        for named, found, said in self._said(message):
-            if found not in seen and not found & _NUMBERS:
-                seen.add(found)
-                yield named, found, said
+        seen: set[str] = set()
+        for named, term, said in self._said(message):
+            if named not in seen and named not in _NUMBERS:
+                seen.add(named)
+                yield named, frozenset(self._longer[message.source_language, term]), said
 
-    def _said(self, message: Message) -> Iterator[tuple[str, frozenset[str], str]]:
+    def _said(self, message: Message) -> Iterator[tuple[str, str, str]]:
+        """Yield each concept of the original, its term there and the word that says so."""
         language = message.source_language
         for name, target in roles(message.original):
             if name == "c" and target in self._concepts:
-                yield target, frozenset({target}), target
+                yield target, "", target
         text = terms_of(ROLE.sub(lambda role: " " if role[1] == "c" else role[0], message.original))
         for use in self._recognizer(language).uses(text):
-            meanings = self._meanings[language, _key(use.term.term)]
-            yield use.concept, frozenset(meanings), text[use.start : use.end]
+            term = _key(use.term.term)
+            if len(self._homonyms[language, term]) == 1:
+                yield use.concept, term, text[use.start : use.end]
 
     def _has_words(self, concept: str, words: str, language: str) -> bool:
         """Tell whether ``words`` have each word of a preferred term, wherever it stands.
@@ -134,25 +141,22 @@ class Terms:
             ]
         return self._words[key]
 
-    def _best(self, meanings: frozenset[str], words: str, language: str) -> Status | None:
-        """Return the status of the best term that ``words`` has for one of ``meanings``."""
-        found = {
-            use.term.status
-            for meaning in meanings
-            for use in self._recognizer_of(meaning, language).uses(words)
-        }
-        if any(self._has_words(meaning, words, language) for meaning in meanings):
-            found.add(Status.PREFERRED)
-        return next((status for status in Status if status in found), None)
+    def _best(self, concept: str, words: str, language: str) -> Status | None:
+        """Return the status of the best term that ``words`` has for a concept."""
+        if self._has_words(concept, words, language):
+            return Status.PREFERRED
+        uses = self._recognizer_of(concept, language).uses(words)
+        return min((use.term.status for use in uses), key=list(Status).index, default=None)
 
-    def _wanted(self, meanings: frozenset[str] | set[str], language: str) -> str:
-        wanted = sorted(
-            term.term
-            for meaning in meanings
-            for term in self._concepts[meaning].terms.get(language, ())
-            if term.status is Status.PREFERRED
+    def _wanted(self, concept: str, language: str) -> str:
+        return next(
+            (
+                term.term
+                for term in self._concepts[concept].terms.get(language, ())
+                if term.status is Status.PREFERRED
+            ),
+            "",
         )
-        return " or ".join(dict.fromkeys(wanted))
 
     def _recognizer(self, language: str) -> Recognizer:
         if language not in self._recognizers:
