@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from babel.messages.pofile import read_po
 from bs4 import BeautifulSoup
+from pypdf import PdfReader
 
 from sphinx_hoyle.apparatus import Kind
+from sphinx_hoyle.command import main
 from sphinx_hoyle.critical import KINDS, differing
 
 PAGE = """\
@@ -48,7 +51,7 @@ emendations:
 - {id: whist-002, unit: "whist:1.b", printed: "पक्ष", adopted: "पक्षां",
    why: "cut off", kind: misprint}
 - {id: whist-003, unit: "whist:section-4", printed: "नियमः", adopted: "नियम",
-   why: "a colon", kind: punctuation}
+   why: "a sign lost", kind: punctuation}
 - {id: whist-004, unit: "whist:section-4-p1", printed: "पहला", adopted: "पहिला",
    why: "a <sign> lost", kind: ocr}
 - {id: whist-005, unit: "whist:note-law-1", printed: "टप", adopted: "टीप",
@@ -178,3 +181,39 @@ def test_an_apparatus_that_cannot_be_read_fails_every_build(project):
 def test_every_kind_has_a_name_of_its_own():
     assert set(KINDS) == set(Kind)
     assert len(set(KINDS.values())) == len(Kind)
+
+
+def words_of(path) -> str:
+    return " ".join(" ".join(page.extract_text() for page in PdfReader(path).pages).split())
+
+
+def test_print_has_the_notes_where_the_book_is_in_its_own_language(project):
+    trial = project(PAGES)
+    marathi = trial.build("mr", builder="typst")
+    assert marathi.status == 0, marathi.stderr
+    words = words_of(marathi.out / "mr.pdf")
+    for reading in ("साहा हात → सहा हात", "(आ) पक्ष → पक्षां"):
+        assert reading in words
+    # The notes' own words: pypdf gives vowel signs in the order in which they are drawn.
+    reasons = ["punctuation: a sign", "a <sign> lost", "one vowel", "टप →", "only page images"]
+    places = [words.index(reason) for reason in reasons]
+    assert places == sorted(places)  # in the order of the book, not of the apparatus
+    english = trial.build("en", builder="typst")
+    assert english.status == 0, english.stderr
+    assert "साहा" not in words_of(english.out / "en.pdf")
+    facing = words_of(english.out / "mr-en.pdf")
+    assert "साहा हात → सहा हात — misread letters: one vowel too many" in facing
+    assert "(b) पक्ष → पक्षां" in facing
+
+
+def test_each_reason_is_extracted_once_for_the_editions_but_the_english(project):
+    trial = project(PAGES)
+    for edition in "hu", "en":
+        command = ["--project", str(trial.root), "catalogs", "--edition", edition, "whist"]
+        assert main(command) == 0
+    path = trial.root / "locales/hu/LC_MESSAGES/whist/apparatus.po"
+    with path.open("rb") as file:
+        messages = [message.id for message in read_po(file) if message.id]
+    assert messages.count("a sign lost") == 1
+    assert {"cut off", "the law means it", "the spelling of the time"} <= set(messages)
+    assert not (trial.root / "locales/en/LC_MESSAGES/whist/apparatus.po").exists()

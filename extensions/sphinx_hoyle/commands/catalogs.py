@@ -12,7 +12,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
+from sphinx_hoyle.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.editions import EDITIONS
+from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
 
 # What the publisher itself says: narration and interface, in the domain `hoyle`.
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]
@@ -29,9 +31,9 @@ def catalogs(
     """Bring ``locales/`` up to date with ``source/`` and the extensions' own messages.
 
     ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``; ``hoyle``
-    is what the publisher itself says. All other catalogs stay untouched. A changed message keeps
-    its translation as fuzzy with the former text beside it. Returns 1 when the sources cannot be
-    read, 2 when a page is not there.
+    is what the publisher itself says, ``whist/apparatus`` the reasons of a book's critical notes.
+    All other catalogs stay untouched. A changed message keeps its translation as fuzzy with the
+    former text beside it. Returns 1 when the sources cannot be read, 2 when a page is not there.
     """
     wanted = [PurePosixPath(page) for page in pages]
     missing = [page for page in wanted if not _is_page(project, page)]
@@ -44,7 +46,8 @@ def catalogs(
 
 def _is_page(project: Path, page: PurePosixPath) -> bool:
     source = project / "source" / page
-    return page.as_posix() == _OWN or source.is_dir() or Path(f"{source}.md").is_file()
+    files = (Path(f"{source}.{ending}") for ending in ("md", "yaml"))
+    return page.as_posix() == _OWN or source.is_dir() or any(file.is_file() for file in files)
 
 
 def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
@@ -65,7 +68,13 @@ def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath
             if len(messages):
                 messages.project = page.as_posix()
                 _refresh(folder / f"{page}.po", edition, messages)
-    if edition != "en" and PurePosixPath(_OWN) in wanted:
+    if edition != ENGLISH:
+        for book in sorted(BOOK_LANGUAGES):
+            page = PurePosixPath(book, CATALOG)
+            reasons = _reasons(project / "source" / book)
+            if len(reasons) and any(page.is_relative_to(part) for part in wanted):
+                _refresh(folder / f"{page}.po", edition, reasons)
+    if edition != ENGLISH and PurePosixPath(_OWN) in wanted:
         own = _own_messages(project / "extensions/sphinx_hoyle")
         _refresh(folder / f"{_OWN}.po", edition, own)
     return 0
@@ -78,6 +87,14 @@ def _extraction(project: Path, edition: str, templates: Path, doctrees: Path) ->
         *("-D", f"language={edition}", "-d", str(doctrees)),
         *(str(project / "source"), str(templates)),
     ]
+
+
+def _reasons(folder: Path) -> Catalog:
+    """Return the reasons of a book's critical notes, each once."""
+    catalog = Catalog(project=f"{folder.name}/{CATALOG}", charset="utf-8")
+    for note in critical_notes(folder):
+        catalog.add(note.why, None, [(str(apparatus_path(folder.parent, folder.name)), 1)])
+    return catalog
 
 
 def _own_messages(package: Path) -> Catalog:

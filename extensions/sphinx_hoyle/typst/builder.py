@@ -16,6 +16,8 @@ from sphinx.util import logging
 from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.critical import critical_notes
+from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.drawing import Picture, picture
 from sphinx_hoyle.hands import record_of
 from sphinx_hoyle.typst.assemble import (
@@ -26,6 +28,7 @@ from sphinx_hoyle.typst.assemble import (
     volumes,
 )
 from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.critical import Appendix
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
@@ -107,6 +110,7 @@ class TypstBuilder(Builder):
             body.append(writer.blocks(volume.tree.children))
         title = clean_astext(self.env.titles[self.config.root_doc])
         words = words_of(edition)
+        own = [one for one in contents if one.book and one.language == edition]
         return "\n".join(
             [
                 '#import "blocks.typ": *',
@@ -120,9 +124,21 @@ class TypstBuilder(Builder):
                 call("title-verso", string(edition), *self._imprint(contents)),
                 call("contents", string(edition)),
                 *body,
+                self._critical_notes(writer.scope, own),
                 "",
             ]
         )
+
+    def _critical_notes(self, scope: Scope, books: list[Volume]) -> str:
+        """Return the appendix of critical notes on books that stand in their own language here."""
+        catalogs = Path(self.confdir) / self.config.hoyle_catalogs
+        noted = {
+            one.book: (_title(one.tree), one.language, critical_notes(Path(self.srcdir) / one.book))
+            for one in reversed(books)  # of several pages, a book goes by its first
+            if one.book
+        }
+        appendix = Appendix(scope, hoyle_domain(self.env), catalogs)
+        return appendix.write(list(noted.values())[::-1])
 
     def _imprint(self, contents: list[Volume]) -> list[str]:
         """Return the lines of the imprint: whose the book is, and what its signs mean."""
@@ -189,6 +205,7 @@ class TypstBuilder(Builder):
                 ),
                 *("#pagebreak();" + call("contents", string(side)) for side in (language, edition)),
                 call("facing", string(language), string(edition), " + ".join(rows)),
+                self._critical_notes(right.scope, originals),
                 "",
             ]
         )

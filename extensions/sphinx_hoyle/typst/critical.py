@@ -1,0 +1,93 @@
+"""The critical notes of the printed books: an appendix, unit by unit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from sphinx_hoyle import critical
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.critical import Note, Treatment, by_home
+from sphinx_hoyle.domain import HoyleDomain, Unit
+from sphinx_hoyle.references import printed_letter
+from sphinx_hoyle.typst.inline import Scope
+from sphinx_hoyle.typst.markup import call, content, string, text
+
+_SIGNS = {Treatment.EMENDED: "→", Treatment.REJECTED: "/"}
+
+
+class Appendix:
+    """Writes the critical notes of books for one side of a printed volume."""
+
+    def __init__(self, scope: Scope, domain: HoyleDomain, catalogs: Path) -> None:
+        self.scope = scope
+        self.language = scope.language
+        self.domain = domain
+        self.catalogs = catalogs
+        self.order = {address: number for number, address in enumerate(scope.targets)}
+
+    def write(self, books: Sequence[tuple[str, str, Sequence[Note]]]) -> str:
+        """Return the appendix on ``books``: of each its title, its language and its notes.
+
+        Empty where there are no notes.
+        """
+        noted = [book for book in books if book[2]]
+        if not noted:
+            return ""
+        _ = translation(self.language).gettext
+        name = f"{self.language}:critical-notes"
+        title = content(text(_("Critical notes")))
+        parts = [call("part", string(self.language), string(name), title)]
+        for number, (title, language, notes) in enumerate(noted):
+            if len(noted) > 1:
+                place = string(f"{name}-{number}")
+                heading = content(text(title))
+                parts.append(call("section", "2", string(self.language), place, heading))
+            homes = sorted(by_home(notes).items(), key=lambda home: self._rank(home[0]))
+            parts += [self._unit(home, listed, language) for home, listed in homes]
+        return "\n".join(parts)
+
+    def _rank(self, home: str) -> int:
+        unit = self._found(home)
+        address = f"{unit.docname}#{unit.anchor}" if unit else ""
+        return self.order.get(address, len(self.order))
+
+    def _found(self, home: str) -> Unit | None:
+        return self.domain.find(home, self.domain.env.config.root_doc)
+
+    def _unit(self, home: str, notes: Sequence[Note], language: str) -> str:
+        """Return the notes on one unit, run on after its name."""
+        _ = translation(self.language).gettext
+        unit = self._found(home)
+        name = text(self.domain.display_name(unit) if unit else _("The whole book"))
+        address = f"{unit.docname}#{unit.anchor}" if unit else ""
+        if address in self.scope.targets:
+            name = call("reference", string(self.scope.label(address)), content(name))
+        written = (content(self._note(note, language)) for note in notes)
+        return call("critical-unit", content(name), *written)
+
+    def _note(self, note: Note, language: str) -> str:
+        """Return one note: the clause, the readings, what was done, why, and the line."""
+        letters = note.unit.partition(":")[2].split(".")[1:]
+        clause = "".join(printed_letter(letter, self.language) for letter in letters)
+        received, other = (self._reading(side, language) for side in note.readings)
+        words = f"{text(clause)} {received}" if clause else received
+        if other:
+            words += f" {text(_SIGNS[note.treatment])} {other}"
+        why, spoken = critical.reason(note, self.language, self.catalogs)
+        reason = text(why)
+        if spoken != self.language:
+            reason = call("span-language", string(spoken), content(reason))
+        words += f"{text(' — ' + critical.said(note, self.language) + ': ')}{reason}"
+        if place := critical.place(note, self.language):
+            words += text(f" ({place})")
+        return words
+
+    def _reading(self, stretches: Sequence[tuple[str, bool]], language: str) -> str:
+        words = "".join(
+            call("strong", content(text(one))) if differs and len(stretches) > 1 else text(one)
+            for one, differs in stretches
+        )
+        if not words or language == self.language:
+            return words
+        return call("span-language", string(language), content(words))
