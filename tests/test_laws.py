@@ -109,6 +109,41 @@ def test_a_reference_speaks_the_language_of_the_edition(project, edition, expect
     assert references(project(PAGES).build(edition).page("whist/index"))[:4] == expected
 
 
+PARAGRAPHS = """\
+(ecarte:play)=
+# Ecarté
+
+::::{law} 8
+Első.
+
+:::{clause} p2
+Második.
+:::
+::::
+
+See {law}`8.p2`.
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "expected"),
+    [
+        ("en", "Law 8, paragraph 2"),
+        ("mr", "नियम ८, परिच्छेद २"),
+        ("hu", "8. szabály, 2. bekezdés"),
+        ("ml", "നിയമം ൮, ഖണ്ഡിക ൨"),
+    ],
+)
+def test_a_paragraph_without_a_label_is_cited_by_its_place(project, edition, expected):
+    built = project({"ecarte/index.md": PARAGRAPHS}).build(edition)
+    page = built.page("ecarte/index")
+    assert built.status == 0, built.stderr
+    assert references(page) == [expected]
+    paragraph = page.select_one(".law#law-8 > .clause.unlabelled#law-8-p2")
+    assert paragraph.select_one("p").get_text() == "Második."
+    assert labels(page, ".clause") == ["¶"]  # a place to link to, in the margin
+
+
 def test_a_reference_leads_to_the_same_anchor_in_each_edition(project):
     trial = project(PAGES)
     for edition in "en", "ml":

@@ -10,7 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.ids import CLAUSE, UNIT, Fault, anchor, book_of
-from sphinx_hoyle.references import printed_letter, printed_number, printed_reference
+from sphinx_hoyle.references import is_labelled, printed_letter, printed_number, printed_reference
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -138,6 +138,8 @@ def visit_unit(self: HTML5Translator, node: nodes.Element) -> None:
     """Open a law, clause or note."""
     name = type(node).__name__.replace("_", "-")
     classes = [name] if node.get("numbered", True) else [name, "named"]
+    if isinstance(node, hoyle_nodes.clause) and not is_labelled(node["letter"]):
+        classes.append("unlabelled")
     self.body.append(self.starttag(node, "div", CLASS=" ".join(classes)))
 
 

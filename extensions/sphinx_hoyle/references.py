@@ -22,6 +22,11 @@ _PARAGRAPH = re.compile(r"(.+)-p([1-9][0-9]*)")
 _UNLABELLED = re.compile(r"p[1-9][0-9]*")
 
 
+def is_labelled(clause: str) -> bool:
+    """Return whether a clause has a letter or number; ``p2`` is a paragraph that has none."""
+    return not _UNLABELLED.fullmatch(clause)
+
+
 def printed_number(unit: str, language: str) -> str:
     """Return the number of a law as it is printed before its text: ``64.``, ``६४.``."""
     _ = translation(language).gettext
@@ -33,7 +38,7 @@ def printed_letter(letter: str, language: str) -> str:
 
     A paragraph without a label, ``p2``, has none.
     """
-    if _UNLABELLED.fullmatch(letter):
+    if not is_labelled(letter):
         return ""
     _ = translation(language).gettext
     return _("(%(letter)s)") % {"letter": clause_letter(letter, language)}
@@ -65,7 +70,7 @@ def printed_reference(identifier: str, kind: str, language: str) -> str:
     """
     _ = translation(language).gettext
     whole, _dot, last = identifier.rpartition(".")
-    if _UNLABELLED.fullmatch(last):
+    if not is_labelled(last):
         return _paragraph(printed_reference(whole, kind, language), last[1:], language)
     book, _colon, unit = identifier.rpartition(":")
     first, *letters = unit.split(".")

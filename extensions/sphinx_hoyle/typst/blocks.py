@@ -11,7 +11,12 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.drawing import Picture, PicturedLaw
 from sphinx_hoyle.languages import NAMES
 from sphinx_hoyle.numerals import clause_letter
-from sphinx_hoyle.references import printed_letter, printed_number, printed_section_label
+from sphinx_hoyle.references import (
+    is_labelled,
+    printed_letter,
+    printed_number,
+    printed_section_label,
+)
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
@@ -234,6 +239,11 @@ class BlockWriter(InlineWriter):
             return call("entry", title, body) + "\n" + self.blocks(children[2:])
         return self.blocks(children)
 
+    def block_clause(self, node: hoyle_nodes.clause) -> str:
+        """Return a paragraph of a law that has no label."""
+        self.note_place(node)
+        return self.blocks(node.children)
+
     def block_law_title(self, node: nodes.Element) -> str:
         """Return the title of a law."""
         return call("law-title", content(self.place() + self.inlines(node.children)))
@@ -411,7 +421,7 @@ def content_block(place: str, body: str) -> str:
 
 def _list_kind(node: nodes.Node) -> str | None:
     """Return the function that joins a run of such nodes to one list, or None."""
-    if isinstance(node, hoyle_nodes.clause):
+    if isinstance(node, hoyle_nodes.clause) and is_labelled(node["letter"]):
         return "clauses"
     if isinstance(node, hoyle_nodes.law) and node["numbered"]:
         return "laws"
