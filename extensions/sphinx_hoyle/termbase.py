@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import yaml
 
-from sphinx_hoyle.languages import ENGLISH
+from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.records import RecordReader, Value, choice, line_of, shape
 
 if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
@@ -48,7 +49,11 @@ class Term:
 
 @dataclass(frozen=True)
 class Concept:
-    """One entry of the termbase; ``terms`` by language, the preferred one first."""
+    """One entry of the termbase; ``terms`` by language, the preferred one first.
+
+    ``games`` are the books it is a concept of, all where none is named; ``engine`` the symbols
+    of the engine that stand for it, from the package: ``whist.events.RevokeProved``.
+    """
 
     id: str
     definition: str
@@ -56,6 +61,8 @@ class Concept:
     terms: Mapping[str, tuple[Term, ...]]
     defined: str | None = None
     note: str | None = None
+    games: tuple[str, ...] = ()
+    engine: tuple[str, ...] = ()
 
     def words(self, language: str) -> tuple[str, ...]:
         """Return the terms that may be used in a language, the preferred one first."""
@@ -89,34 +96,51 @@ def read_termbase(path: Path) -> dict[str, Concept]:
 
 @cache
 def _read(path: Path, modified: int) -> dict[str, Concept]:
-    """Read the termbase; ``modified`` is part of the key, so that a changed one is read again."""
-    text = path.read_text(encoding="utf-8")
-    entries: list[dict[str, Any]] = yaml.load(text, Loader=yaml.CSafeLoader)
-    marked = yaml.compose(text, Loader=yaml.CSafeLoader)
-    assert isinstance(marked, yaml.SequenceNode)
-    concepts = {}
-    for entry, mark in zip(entries, marked.value, strict=True):
-        concepts[entry["id"]] = Concept(
-            id=entry["id"],
-            definition=entry["definition"],
-            line=mark.start_mark.line + 1,
-            terms={
-                language: tuple(sorted(map(_term, listed), key=lambda term: _RANKS[term.status]))
-                for language, listed in entry["terms"].items()
-            },
-            defined=entry.get("defined"),
-            note=entry.get("note"),
-        )
-    return concepts
+    """Read the termbase; ``modified`` is part of the key, so that a changed one is read again.
+
+    Raises Unreadable with every problem of the file, each with its line.
+    """
+    reader = RecordReader(str(path))
+    values: dict[str, Value] = {
+        "terms": _terms,
+        "games": lambda reader, node: reader.texts(node, "games"),
+        "engine": lambda reader, node: reader.texts(node, "engine"),
+    }
+    concepts = tuple(reader.records(reader.root(path), Concept, values))
+    reader.check_unique((concept.id, concept.line) for concept in concepts)
+    reader.finish()
+    return {concept.id: concept for concept in concepts}
 
 
-def _term(entry: dict[str, Any]) -> Term:
-    return Term(
-        term=entry["term"],
-        status=Status(entry["status"]),
-        attested=entry.get("attested"),
-        stems=tuple(entry.get("stems", ())),
-        forms=tuple(entry.get("forms", ())),
-        compound=entry.get("compound", False),
-        ambiguous=entry.get("ambiguous", False),
-    )
+def _terms(reader: RecordReader, node: yaml.Node) -> dict[str, tuple[Term, ...]]:
+    """Return the terms of a concept by language, in each the preferred one first."""
+    values: dict[str, Value] = {
+        "status": choice(Status, "status"),
+        "attested": _optional,
+        "stems": lambda reader, node: reader.texts(node, "stems"),
+        "forms": lambda reader, node: reader.texts(node, "forms"),
+        "compound": _flag,
+        "ambiguous": _flag,
+    }
+    terms: dict[str, tuple[Term, ...]] = {}
+    for language, listed in reader.mapping(node, "terms").items():
+        if language not in EDITIONS:
+            expected = ", ".join(EDITIONS)
+            reader.problem(line_of(listed), f"{language!r} is no language; expected {expected}")
+        found = reader.records(listed, Term, values)
+        terms[language] = tuple(sorted(found, key=lambda term: _RANKS[term.status]))
+    return terms
+
+
+def _optional(reader: RecordReader, node: yaml.Node) -> str | None:
+    """Return a text, or None where ``null`` is written."""
+    is_null = isinstance(node, yaml.ScalarNode) and node.value in ("", "null") and not node.style
+    return None if is_null else reader.text(node, "attested")
+
+
+def _flag(reader: RecordReader, node: yaml.Node) -> bool:
+    """Return whether ``true`` is written."""
+    if isinstance(node, yaml.ScalarNode) and node.value in ("true", "false"):
+        return bool(node.value == "true")
+    reader.problem(line_of(node), f"{shape(node)} is neither; expected true or false")
+    return False
