@@ -114,6 +114,16 @@ def test_messages_are_the_words_of_the_sources(project):
     assert "पहिलें पान व दुसरें पान." in messages
 
 
+def test_a_translation_need_not_repeat_what_is_no_term(project):
+    trial = project(PAGES)
+    message = "{c}`हुकुमानें <trump>` {c}`रंग <->` हुकूम पान रंग."
+    trial.translate("en", "whist/index", {message: "A {c}`trump <trump>`, a colour, a suit."})
+    built = trial.build("en")
+    assert not built.warnings
+    law = built.page("whist/index").select_one("#law-64 > p:not(.original)")
+    assert law.get_text() == "A trump, a colour, a suit."
+
+
 def test_the_list_and_the_card_say_where_a_concept_is_used(marathi):
     from test_terms import cards_of
 

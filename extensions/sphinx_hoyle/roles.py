@@ -22,8 +22,17 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 
+NO_TERM = "-"  # the target of a word that is no term where it stands: {c}`szín <->`
+
+
 class ConceptRole(XRefRole):
     """``{c}`word <concept>```: a term, which need not be in the form that the termbase gives."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """Make no reference of a word that is no term: its translation need not repeat one."""
+        if self.target == NO_TERM:
+            return [nodes.inline(self.rawtext, self.title, no_term=True)], []
+        return super().run()
 
     def process_link(
         self,

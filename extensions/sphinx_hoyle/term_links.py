@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 TERMS_PAGE = "terms"
-NO_TERM = "-"  # the target of a word that is no term where it stands: {c}`szín <->`
 
 _BLOCKS = (nodes.paragraph, nodes.caption, nodes.line)
 _RUNNING = (nodes.Text, nodes.emphasis, nodes.strong, nodes.inline)
@@ -38,9 +37,9 @@ class LinkTerms(SphinxTransform):
     def apply(self, **kwargs: Any) -> None:
         """Link the terms of each block, in the language in which it is shown."""
         self._link_all()
-        for reference in list(concept_references(self.document)):
-            if reference["reftarget"] == NO_TERM:
-                reference.replace_self(nodes.Text(reference.astext()))
+        for word in list(self.document.findall(nodes.inline)):
+            if _is_no_term(word):
+                word.replace_self(nodes.Text(word.astext()))
 
     def _link_all(self) -> None:
         path = termbase_path(self.env)
@@ -151,10 +150,15 @@ def _runs(text: nodes.Text, block: nodes.Element) -> bool:
     """Return whether a text is read on in its block: no link, code, label or number."""
     place: nodes.Node = text
     while place is not block:
-        if not isinstance(place, _RUNNING):
+        if not isinstance(place, _RUNNING) or _is_no_term(place):
             return False
         place = place.parent
     return True
+
+
+def _is_no_term(node: nodes.Node) -> bool:
+    """Return whether a node is a word that its author says is no term where it stands."""
+    return isinstance(node, nodes.inline) and bool(node.get("no_term"))
 
 
 def concept_node(
