@@ -53,7 +53,22 @@ def _whole(builder: Builder, env: BuildEnvironment, docname: str) -> nodes.docum
         builder, set(), docname, env.get_doctree(docname), darkgreen, [docname]
     )
     env.resolve_references(tree, docname, builder)
+    _open_with_title(tree)
     return tree
+
+
+def _open_with_title(tree: nodes.document) -> None:
+    """Move what stands above the title, as a patron's name, below it: the title opens a page."""
+    above: list[nodes.Node] = []
+    for child in tree.children:
+        if isinstance(child, nodes.section):
+            title = child.first_child_matching_class(nodes.title)
+            place = 0 if title is None else title + 1
+            for node in above:
+                tree.remove(node)
+            child[place:place] = above
+            return
+        above.append(child)
 
 
 def original_side(tree: nodes.document) -> nodes.document:
