@@ -68,6 +68,8 @@ class Terms:
             best = self._best(named, words, message.edition)
             if best is None and (named in marked or self._is_act(named)):
                 continue
+            if best is Status.ADMITTED and self._is_act(named) and self._is_thing(named):
+                continue  # the verb for the noun, or the noun for the verb
             wanted = self._wanted(named, message.edition)
             if not wanted:
                 continue
@@ -82,13 +84,18 @@ class Terms:
                 yield Finding(says, about=use.concept)
 
     def _is_act(self, concept: str) -> bool:
-        """Tell whether a concept is an act: then its term is a verb."""
-        return any(
-            term.term.endswith(_INFINITIVES[language])
-            for language in _INFINITIVES
-            for term in self._concepts[concept].terms.get(language, ())
-            if term.status is Status.PREFERRED
-        )
+        """Tell whether a concept is an act: then it has a verb among its terms."""
+        return any(self._verbs(concept))
+
+    def _is_thing(self, concept: str) -> bool:
+        """Tell whether a concept has a noun among its terms."""
+        return not all(self._verbs(concept))
+
+    def _verbs(self, concept: str) -> Iterator[bool]:
+        """Yield for each term, in the languages whose dictionaries show it, if it is a verb."""
+        for language, ending in _INFINITIVES.items():
+            for term in self._concepts[concept].terms.get(language, ()):
+                yield term.term.endswith(ending)
 
     def _used(self, message: Message) -> Iterator[tuple[str, frozenset[str], str]]:
         """Yield each concept that the original uses, with those for which its word may stand.
