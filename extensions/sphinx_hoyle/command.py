@@ -49,6 +49,12 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.coverage import coverage
 
             return coverage(project)
+        case "terms":
+            from sphinx_hoyle.commands.terms import export_terms, import_terms
+
+            if chosen.export_to:
+                return export_terms(project, chosen.export_to)
+            return import_terms(project, chosen.import_from, write=chosen.write)
         case "units":
             from sphinx_hoyle.commands.units import units
 
@@ -94,6 +100,13 @@ def _parser() -> argparse.ArgumentParser:
     proofread = commands.add_parser("proofread", help="check the translations")
     proofread.add_argument("pages", nargs="*", metavar="PAGE", help="pages or folders of source/")
     proofread.add_argument("--edition", action="append", choices=EDITIONS)
+    terms = commands.add_parser("terms", help="give the termbase to other tools, or take it back")
+    exchange = terms.add_mutually_exclusive_group(required=True)
+    exchange.add_argument(
+        "--export", dest="export_to", type=Path, metavar="FILE", help=".tbx, .csv"
+    )
+    exchange.add_argument("--import", dest="import_from", type=Path, metavar="FILE")
+    terms.add_argument("--write", action="store_true", help="make the changes in the termbase")
     units = commands.add_parser("units", help="units published against the books' inventories")
     units.add_argument("books", nargs="*", metavar="BOOK", help="books (all)")
     return parser
