@@ -98,6 +98,7 @@ def put_fonts(app: Sphinx) -> None:
     app.add_css_file("fonts/fonts.css", priority=700)
     app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
     app.add_css_file("editors.css", priority=810)
+    app.add_css_file("terms.css", priority=820)
     app.add_js_file("hoyle.js", loading_method="defer")
     app.add_js_file("terms.js", loading_method="defer")
 

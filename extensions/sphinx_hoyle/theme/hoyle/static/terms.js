@@ -26,6 +26,7 @@
 
   let asked = null; // the term whose card is wanted, or shown
   let waiting = 0;
+  let closing = false; // a card that closes gives the focus back to its term
 
   const place = (term) => {
     const at = term.getClientRects()[0];
@@ -78,9 +79,19 @@
       waiting = setTimeout(() => show(term), 350);
     });
     term.addEventListener("pointerleave", (event) => event.pointerType === "touch" || hideSoon());
-    term.addEventListener("focus", () => term.matches(":focus-visible") && show(term));
+    term.addEventListener("focus", () => closing || !term.matches(":focus-visible") || show(term));
     term.addEventListener("blur", hideSoon);
   }
+  card.addEventListener("beforetoggle", (event) => {
+    closing = event.newState === "closed";
+    if (closing) setTimeout(() => { closing = false; });
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !card.matches(":popover-open")) return;
+    const term = card.contains(document.activeElement) && asked;
+    card.hidePopover();
+    if (term) term.focus();
+  });
   card.addEventListener("pointerenter", () => clearTimeout(waiting));
   card.addEventListener("pointerleave", hideSoon);
   card.addEventListener("focusout", hideSoon);
