@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.apparatus import Apparatus, Kind, read_apparatus
+from sphinx_hoyle.apparatus import Apparatus, FurnitureKind, Kind, read_apparatus
+from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.printed import CONVENTIONS
+from sphinx_hoyle.typst.words import imprint
 from sphinx_hoyle.witness import check_book
 
 SOURCE = Path(__file__).parent.parent / "source"
@@ -47,9 +51,36 @@ def only(problems: list[Problem]) -> Problem:
     return problems[0]
 
 
+def test_every_book_has_all_that_a_book_needs() -> None:
+    """With or without an engine that plays it."""
+    folders = {path.parent.name for path in SOURCE.glob("*/index.md")}
+    assert folders == set(BOOKS) == set(BOOK_LANGUAGES) == set(CONVENTIONS)
+    assert set(GAMES) <= folders
+    for book in BOOKS:
+        about = (SOURCE / book / "index.md").read_text(encoding="utf-8")
+        assert about.count(":::{about-book}\n") == 1, book
+        assert len(imprint("en", [book])) == len(imprint("en", [])) + 1, book
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_nothing_of_the_documents_is_unpublished(book: str) -> None:
+    assert read_apparatus(SOURCE / book / "apparatus.yaml").unpublished == ()
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_sources_and_apparatus_rebuild_the_witness(book: str) -> None:
     assert check_book(SOURCE / book) == []
+
+
+def test_the_whole_of_whist_is_published() -> None:
+    apparatus = read_apparatus(SOURCE / "whist" / "apparatus.yaml")
+    assert apparatus.unpublished == ()
+    assert {piece.kind for piece in apparatus.furniture} <= {
+        FurnitureKind.STAMP,
+        FurnitureKind.PAGE_NUMBER,
+        FurnitureKind.DIVIDED_WORD,
+        FurnitureKind.REPEATED_TITLE,
+    }
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -128,6 +159,8 @@ def test_what_the_document_runs_together_may_stand_in_two_cells(source: Path) ->
         ("whist/revoke.md", "{law} 72", "{law} 75", ["७५.", "७२."]),
         ("whist/revoke.md", "{clause} d", "{clause} f", ["(ऊ)", "(ई)"]),
         ("whist/scoring.md", "{label}`3.a`", "{label}`3.aa`", ["(आ)", "(अ)"]),
+        ("whist/deal.md", "{clause} 1\nपानें", "{clause} 3\nपानें", ["(३)", "(१)"]),
+        ("whist/cutting.md", "काटणें{caller}`note-cutting`", "काटणें", ["काटणें.", "काटणें.*"]),
         ("ecarte/play.md", "## A játék rendje", "## A játék sora", ["sora.", "rendje."]),
         ("twenty-eight/notes.md", "{law} note-11", "{law} note-13", ["൧൩", "൧൧"]),
         ("twenty-eight/auction.md", "{caller}`note-4`", "{caller}`note-5`", ["[൫]", "[൪]"]),

@@ -144,6 +144,42 @@ def test_a_paragraph_without_a_label_is_cited_by_its_place(project, edition, exp
     assert labels(page, ".clause") == ["¶"]  # a place to link to, in the margin
 
 
+CALLED = """\
+(whist:cutting)=
+# Cutting{caller}`note-cutting`
+
+:::{author-note} note-cutting
+See the list.
+:::
+
+::::{law} 36
+:::{clause} 7
+Uncut.
+:::
+::::
+
+:::{editor-note} note-36-7
+Touching, not looking.
+:::
+"""
+
+
+def test_contents_list_a_title_without_its_caller(project):
+    pages = {"whist/index.md": "(whist:t)=\n# T\n\n```{toctree}\ncutting\n```\n"}
+    built = project({**pages, "whist/cutting.md": CALLED}).build("en")
+    assert built.status == 0, built.stderr
+    heading = built.page("whist/cutting").select_one("h1")
+    assert heading.select_one("sup.caller a")["href"] == "#note-cutting"
+    [entry] = built.page("whist/index").select(".toctree-wrapper a")
+    assert entry.get_text() == "Cutting"
+
+
+def test_a_note_on_a_clause_names_the_clause(project):
+    built = project({"whist/index.md": CALLED}).build("en")
+    heading = built.page("whist/index").select_one("#note-36-7 .note-heading")
+    assert heading.get_text() == "Editors’ note on Law 36 (7)"
+
+
 def test_a_reference_leads_to_the_same_anchor_in_each_edition(project):
     trial = project(PAGES)
     for edition in "en", "ml":

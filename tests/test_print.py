@@ -260,6 +260,14 @@ def test_words_are_named_whole(project):
     assert "".join(said).count("ळू") == 1
 
 
+def test_what_stands_above_a_title_follows_it_on_its_page(project):
+    page = "By order of the patron.\n\n(whist:title)=\n# Whist\n\nBaroda.\n"
+    built = project({"whist/index.md": page}).build("mr", builder="typst")
+    texts = [page.extract_text() for page in PdfReader(built.out / "mr.pdf").pages]
+    [text] = [text for text in texts if "By order of the patron." in text]
+    assert text.index("Whist") < text.index("By order") < text.index("Baroda.")
+
+
 def test_what_is_not_translated_is_marked_in_its_own_language(printed):
     page = printed["en"].pages[pages_with(printed["en"], "(b)")[0] - 1]
     assert "पहा" in page.extract_text()
