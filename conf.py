@@ -13,6 +13,7 @@ myst_heading_anchors = 0  # anchors are written in the source
 
 hoyle_catalogs = "locales"
 hoyle_termbase = "termbase.yaml"
+hoyle_engine_named = True  # each act and event has a concept, or a reason for having none
 # `engine` teaches Python; each printed book has its own apparatus as an appendix.
 hoyle_unprinted = ["engine", "apparatus", "translations"]
 

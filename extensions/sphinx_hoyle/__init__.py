@@ -17,6 +17,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.critical_html import setup_critical_html
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
+    from sphinx_hoyle.engine_terms import setup_engine_terms
     from sphinx_hoyle.extraction import setup_extraction
     from sphinx_hoyle.facing import setup_facing
     from sphinx_hoyle.freshness import setup_freshness
@@ -52,6 +53,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_languages,
         setup_extraction,
         setup_facing,
+        setup_engine_terms,
         setup_terms,
         setup_term_links,
         setup_term_uses,
