@@ -29,6 +29,7 @@ TERMS = {
         "face-down": [Term("उपडें", Status.PREFERRED)],
         "player": [Term("इसम", Status.PREFERRED, ambiguous=True)],
         "hand": [Term("हात", Status.PREFERRED, forms=("हातांत", "हातीं"))],
+        "dealer": [Term("डीलर", Status.PREFERRED)],
     },
     "hu": {
         "card": [Term("kártya", Status.PREFERRED), Term("lap", Status.ADMITTED)],
@@ -95,6 +96,7 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         # and in that of today
         ("mr", "[वाटणीत|deal] [वांटणींत|deal] [हुकुमांत|trump] [हुकुमात|trump]"),
         ("mr", "[सर हुकुमांचे|honours] दोन [हुकूम|trump]; [हुकुमाचें पान उलटतांच|turn-up]"),
+        ("mr", "[डीलरने|dealer] [डीलरकडून|dealer]; [हुकुमाने|trump]"),  # no oblique in loans
         ("mr", "पानी रंगपान पाणी हुकुमत पिसारा एकादा"),
         ("mr", "[हातांत|hand] हात, इसमास"),
         (
@@ -169,6 +171,14 @@ def test_a_term_that_should_not_be_used_is_found_and_flagged():
     [bad, good] = of("mr").uses("भागीदाराचा भिडू")
     assert (bad.concept, bad.deprecated, bad.term.term) == ("partner", True, "भागीदार")
     assert (good.concept, good.deprecated) == ("partner", False)
+
+
+def test_what_only_looks_like_a_form_of_a_term_is_no_use_of_it():
+    term = Term("डाव", Status.PREFERRED, exceptions=("डावे", "डावीकडे"))
+    [use] = Recognizer([Concept("game", "A game.", 1, {"mr": (term,)})], "mr").uses(
+        "डावे, डावी‍कडे, डावास"
+    )
+    assert use.start == len("डावे, डावी‍कडे, ")
 
 
 def test_of_two_terms_for_one_word_the_better_one_wins():

@@ -39,12 +39,16 @@ _TAIL = f"(?:{_CASE}{_CASE}?)?{_ENCLITICS}"
 _CASED = f"{_CASE}{_CASE}?{_ENCLITICS}"
 
 _OBLIQUE_BOUND = f"(?:[ाेि]|्या|व्या){_CASED}"
-_AFTER_CONSONANT = re.compile(one_of(_ENCLITICS, f"[ाे]{_TAIL}", f"ि{_CASED}"))  # रंग, पान, पैज
+# Loan words and names take these without an oblique: डीलरने, गेमच्या, इस्पिकवर, हातचा.
+_DIRECT = _spelt("चा ची चे च्या ने वर वरून वरील मध्ये मधून मधील साठी पासून पर्यंत कडे कडून पेक्षा बद्दल प्रमाणे सह")
+_AFTER_CONSONANT = re.compile(  # रंग, पान, पैज; डीलर
+    one_of(_ENCLITICS, f"[ाे]{_TAIL}", f"ि{_CASED}", f"{_DIRECT}{_CASE}?{_ENCLITICS}")
+)
 _AFTER_VOWEL = re.compile(_TAIL)  # राजा, राणी, भिडू
 _LONG_A = re.compile(one_of(f"े{_ENCLITICS}", f"्या{_TAIL}"))  # एक्का: एक्के, एक्क्याने
 _LONG_I = re.compile(one_of(f"्या{_TAIL}", f"ा{_CASED}"))  # राणी: राण्या; आज्ञार्थी forms aside
 _ADJECTIVE = re.compile(f"(?:[ािेो]|्या){_TAIL}")  # उपडे: उपडी, उपड्या
-_STEM = re.compile(one_of(_ENCLITICS, f"(?:[ािेो]|्या|व्या){_TAIL}"))
+_STEM = re.compile(one_of(_ENCLITICS, f"(?:[ािेो]|्या|व्या){_TAIL}", f"{_DIRECT}{_CASE}?{_ENCLITICS}"))
 _PARTICIPLE = f"(?:[ािे]|्या){_TAIL}"
 _VERB = re.compile(
     one_of(
@@ -56,7 +60,8 @@ _VERB = re.compile(
         f"ु(?:न)?{_ENCLITICS}",
         f"ाव(?:[ािे]|्या|ेत|याच{_PARTICIPLE}|यास|या|्यास|ेच){_ENCLITICS}",
         f"ाय(?:च{_PARTICIPLE}|ला){_ENCLITICS}",
-        "(?:े|ि)?ल|ेन|ितिल|तिल|तिलच|ा|ो|ोत|े|ित|वि(?:त|ले|ला|णे)|उन",
+        # Without -ील and -े: मागील, मागे are no verbs.
+        "ेल|ेन|ितिल|तिल|ा|ो|ोत|ित|वि(?:त|ले|ला|णे)|उन",
     )
 )
 
