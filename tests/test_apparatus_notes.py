@@ -202,7 +202,7 @@ def test_print_has_the_notes_where_the_book_is_in_its_own_language(project):
     assert english.status == 0, english.stderr
     assert "साहा" not in words_of(english.out / "en.pdf")
     facing = words_of(english.out / "mr-en.pdf")
-    assert "साहा हात → सहा हात — misread letters: one vowel too many" in facing
+    assert "साहा हात → सहा हात — misread letters: one vowel too many (line 4)" in facing
     assert "(b) पक्ष → पक्षां" in facing
 
 

@@ -10,6 +10,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, chromium, needs_browser, served
+from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.languages import EDITIONS, NAMES
 
 pytestmark = needs_browser
@@ -29,6 +30,8 @@ PAGES = (
     "mr/whist/glossary.html",
     "ml/terms.html",
     "en/engine.html",
+    "mr/ecarte/index.html",
+    "hu/apparatus.html",
     "mr/search.html?q=हुकूम",
 )
 WIDTHS = (360, 390, 768, 1024, 1100, 1280)
@@ -153,6 +156,38 @@ def test_a_hand_steps_by_button_and_key_and_says_each_step(
     assert len(heard) == 3, "each step is told by itself"
     browser.one(f"#{hand} .stepper-first").click()
     assert stepped(browser, hand)[0] == [0]
+
+
+# ---- what the editors add ----
+
+
+def test_critical_notes_open_by_keyboard_and_at_their_own_address(browser: Browser) -> None:
+    browser.open("mr/whist/revoke.html")
+    notes = "#law-64 > details.critical-notes"
+    note = browser.one(f"{notes} li")
+    assert not note.is_displayed()
+    browser.one(f"{notes} summary").send_keys(Keys.ENTER)
+    assert note.is_displayed()
+    browser.one(f"{notes} summary").send_keys(Keys.SPACE)
+    assert not note.is_displayed()
+    address = note.get_attribute("id")
+    browser.open("mr/apparatus.html")
+    browser.one(f"table.critical a[href$='#{address}']").send_keys(Keys.ENTER)
+    browser.until("return location.hash === arguments[0]", f"#{address}")
+    browser.settle()
+    assert browser.place == f"mr/whist/revoke.html#{address}"
+    assert browser.one(f"#{address}").is_displayed()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_introduction_of_a_book_names_itself_in_the_language_of_the_edition(
+    browser: Browser, edition: str
+) -> None:
+    browser.open(f"{edition}/ecarte/index.html")
+    about = browser.one("section.about-book")
+    assert about.aria_role == "region"
+    assert about.accessible_name == about_heading(edition)
+    assert len(about.find_elements("css selector", "dt")) >= 3
 
 
 # ---- search ----

@@ -86,6 +86,13 @@ def title_above(node: nodes.Element) -> nodes.title | None:
     return place.next_node(nodes.title) if place is not None else None
 
 
+def passage_title(node: nodes.Element) -> nodes.title | nodes.term | None:
+    """Return what a passage goes by: its first term, or the title of its section, or None."""
+    if isinstance(node, nodes.definition_list):
+        return node.next_node(nodes.term)
+    return title_above(node)
+
+
 class HoyleDomain(Domain):
     """Laws, clauses, notes, sections and passages, and the references between them.
 
@@ -188,18 +195,18 @@ class HoyleDomain(Domain):
                 language = self._language(title)
                 yield Unit(unit, kind, docname, node["ids"][0], line_of(node), words, language)
             elif isinstance(node, PASSAGES) and node["names"]:
-                title = title_above(node)
-                words, language = clean_astext(title) if title else "", self._language(title)
+                named = passage_title(node)
+                words, language = clean_astext(named) if named else "", self._language(named)
                 for name in node["ids"]:
                     unit = identifier(book, name)
                     yield Unit(unit, "passage", docname, name, line_of(node), words, language)
 
-    def _language(self, title: nodes.title | None) -> str:
+    def _language(self, title: nodes.title | nodes.term | None) -> str:
         """Return the language of a title: the edition's, unless it is marked as another."""
         if title is not None:
-            for inline in title.findall(nodes.inline):
-                if "fallback" in inline["classes"]:
-                    [mark] = [name for name in inline["classes"] if name.startswith("language-")]
+            for part in title.findall(nodes.TextElement):
+                if "fallback" in part["classes"]:
+                    [mark] = [name for name in part["classes"] if name.startswith("language-")]
                     return str(mark.removeprefix("language-"))
         return str(self.env.config.language)
 

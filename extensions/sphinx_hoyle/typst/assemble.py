@@ -12,7 +12,7 @@ from sphinx.util.console import darkgreen  # type: ignore[attr-defined]  # made 
 from sphinx.util.nodes import clean_astext, inline_all_toctrees
 
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.domain import PASSAGES, title_above
+from sphinx_hoyle.domain import PASSAGES, passage_title
 from sphinx_hoyle.ids import book_of
 from sphinx_hoyle.languages import source_language
 from sphinx_hoyle.references import printed_passage, printed_reference
@@ -64,6 +64,11 @@ def _open_with_title(tree: nodes.document) -> None:
         if isinstance(child, nodes.section):
             title = child.first_child_matching_class(nodes.title)
             place = 0 if title is None else title + 1
+            # A title's original stays right behind it, where `original_side` looks for it.
+            if place < len(child) and isinstance(child[place], hoyle_nodes.original):
+                place += 1
+            if isinstance(child[place] if place < len(child) else None, hoyle_nodes.original):
+                place += 1  # which follows the title that it is the original of
             for node in above:
                 tree.remove(node)
             child[place:place] = above
@@ -129,11 +134,11 @@ def _called(node: nodes.Element, language: str) -> str:
     if isinstance(node, hoyle_nodes.author_note):
         return printed_reference(f"{node['game']}:{node['unit']}", "note", language)
     if isinstance(node, PASSAGES):
-        return printed_passage(node["ids"][0], _words(title_above(node)), language)
+        return printed_passage(node["ids"][0], _words(passage_title(node)), language)
     return ""
 
 
-def _words(title: nodes.title | None) -> str:
+def _words(title: nodes.title | nodes.term | None) -> str:
     return clean_astext(title) if title is not None else ""
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 
 from sphinx_hoyle import critical
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.critical import Note, Treatment, by_home
 from sphinx_hoyle.domain import HoyleDomain, Unit
+from sphinx_hoyle.numerals import number
 from sphinx_hoyle.references import printed_letter
 from sphinx_hoyle.typst.inline import Scope
 from sphinx_hoyle.typst.markup import call, content, string, text
@@ -29,7 +31,7 @@ class Appendix:
     def write(self, books: Sequence[tuple[str, str, Sequence[Note]]]) -> str:
         """Return the appendix on ``books``: of each its title, its language and its notes.
 
-        Empty where there are no notes.
+        Empty where there are no notes. The running heads of every language name the appendix.
         """
         noted = [book for book in books if book[2]]
         if not noted:
@@ -38,13 +40,22 @@ class Appendix:
         name = f"{self.language}:critical-notes"
         title = content(text(_("Critical notes")))
         parts = [call("part", string(self.language), string(name), title)]
-        for number, (title, language, notes) in enumerate(noted):
+        others = {language for _title, language, _notes in noted} - {self.language}
+        parts += [call("opening-mark", string(other), title) for other in sorted(others)]
+        lines = _("The lines are those of the received text.")
+        parts.append(call("par", content(text(lines))))
+        for place, (title, language, notes) in enumerate(noted):
             if len(noted) > 1:
-                place = string(f"{name}-{number}")
+                address = string(f"{name}-{place}")
                 heading = content(text(title))
-                parts.append(call("section", "2", string(self.language), place, heading))
-            homes = sorted(by_home(notes).items(), key=lambda home: self._rank(home[0]))
-            parts += [self._unit(home, listed, language) for home, listed in homes]
+                parts.append(call("section", "2", string(self.language), address, heading))
+            homes = sorted(by_home(notes), key=self._rank)
+            listed = by_home(notes)
+            # Passages that only their section names stand under its name together.
+            for _name, run in groupby(homes, self._name):
+                together = list(run)
+                run_notes = [note for home in together for note in listed[home]]
+                parts.append(self._unit(together[0], run_notes, language))
         return "\n".join(parts)
 
     def _rank(self, home: str) -> int:
@@ -55,11 +66,16 @@ class Appendix:
     def _found(self, home: str) -> Unit | None:
         return self.domain.find(home, self.domain.env.config.root_doc)
 
-    def _unit(self, home: str, notes: Sequence[Note], language: str) -> str:
-        """Return the notes on one unit, run on after its name."""
+    def _name(self, home: str) -> str:
+        """Return what the edition calls a unit, or the whole book."""
         _ = translation(self.language).gettext
         unit = self._found(home)
-        name = text(self.domain.display_name(unit) if unit else _("The whole book"))
+        return self.domain.display_name(unit) if unit else _("The whole book")
+
+    def _unit(self, home: str, notes: Sequence[Note], language: str) -> str:
+        """Return the notes on one unit, run on after its name."""
+        unit = self._found(home)
+        name = text(self._name(home))
         address = f"{unit.docname}#{unit.anchor}" if unit else ""
         if address in self.scope.targets:
             name = call("reference", string(self.scope.label(address)), content(name))
@@ -79,8 +95,10 @@ class Appendix:
         if spoken != self.language:
             reason = call("span-language", string(spoken), content(reason))
         words += f"{text(' — ' + critical.said(note, self.language) + ': ')}{reason}"
-        if place := critical.place(note, self.language):
-            words += text(f" ({place})")
+        if note.line:
+            _ = translation(self.language).gettext
+            line = _("line %(number)s") % {"number": number(note.line, self.language)}
+            words += text(f" ({line})")
         return words
 
     def _reading(self, stretches: Sequence[tuple[str, bool]], language: str) -> str:
