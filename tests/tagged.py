@@ -37,7 +37,13 @@ def parse(tagged: str) -> Tagged:
     return Tagged(text, uses)
 
 
-def read_sample(path: Path) -> Tagged:
-    """Return the sample of a file, without its comments, which are lines that begin with #."""
+def read_sample(path: Path) -> tuple[str, Tagged]:
+    """Return the book that a sample is from and the sample, without the comments.
+
+    Comments are lines that begin with #; the first of them names the book: ``# whist:4 …``.
+    """
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    return parse("".join(line for line in lines if not line.startswith("#")))
+    book = re.match(r"# ([a-z-]+)\b", lines[0])
+    if book is None:
+        raise ValueError(f"{path}:1: expected a comment that begins with the name of a book")
+    return book[1], parse("".join(line for line in lines if not line.startswith("#")))

@@ -51,6 +51,7 @@ class _Phrase:
     concept: str
     term: Term
     place: int  # in the termbase
+    exceptions: frozenset[str]
     words: tuple[tuple[Paradigm, ...], ...]
 
 
@@ -90,8 +91,9 @@ class Recognizer:
         for place, concept in enumerate(concepts):
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
+                    exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
                     for words in self._ways(term):
-                        self._enter(_Phrase(concept.id, term, place, words))
+                        self._enter(_Phrase(concept.id, term, place, exceptions, words))
 
     def uses(self, text: str) -> list[Use]:
         """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
@@ -148,6 +150,11 @@ class Recognizer:
         return self._openings[letters]
 
     def _find_openings(self, letters: str) -> Iterator[_Opening]:
+        for opening in self._possible_openings(letters):
+            if letters not in opening.phrase.exceptions:
+                yield opening
+
+    def _possible_openings(self, letters: str) -> Iterator[_Opening]:
         for cut in range(1, len(letters) + 1):
             for phrase, paradigm in self._by_stem.get(letters[:cut], ()):
                 if paradigm.endings.fullmatch(letters, cut):
@@ -201,11 +208,17 @@ def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, int, 
     return start - end, start, opening.compound, -opening.stem, rank, phrase.place
 
 
-def recognizer(termbase: Path, language: str) -> Recognizer:
-    """Return the recognizer of a language, made once until the termbase changes."""
-    return _recognizer(termbase, termbase.stat().st_mtime_ns, language)
+def recognizer(termbase: Path, language: str, book: str | None = None) -> Recognizer:
+    """Return the recognizer of a language, made once until the termbase changes.
+
+    With a book, only concepts of that book are found: a coup is none in whist.
+    """
+    return _recognizer(termbase, termbase.stat().st_mtime_ns, language, book)
 
 
 @cache
-def _recognizer(termbase: Path, modified: int, language: str) -> Recognizer:
-    return Recognizer(read_termbase(termbase).values(), language)
+def _recognizer(termbase: Path, modified: int, language: str, book: str | None) -> Recognizer:
+    concepts = read_termbase(termbase).values()
+    return Recognizer(
+        (one for one in concepts if book is None or not one.games or book in one.games), language
+    )

@@ -69,7 +69,8 @@ class LinkTerms(SphinxTransform):
         return language_of(block, self.config, self.env.docname)
 
     def _link(self, block: nodes.Element, linked: set[str]) -> None:
-        terms = recognizer(termbase_path(self.env), self._language(block))
+        book = book_of(self.env.docname, self.config)
+        terms = recognizer(termbase_path(self.env), self._language(block), book)
         for text in list(block.findall(nodes.Text)):
             if not _runs(text, block):
                 continue

@@ -34,8 +34,9 @@ class Term:
     """A term of one language, in the form in which a dictionary would give it.
 
     ``stems`` take the endings of the language, ``forms`` none; without either the term itself
-    is inflected regularly. A ``compound`` term is also found as the first or the last member of
-    a longer word; an ``ambiguous`` one is never found without markup.
+    is inflected regularly. ``exceptions`` look like forms of it and are other words. A
+    ``compound`` term is also found as the first or the last member of a longer word; an
+    ``ambiguous`` one is never found without markup.
     """
 
     term: str
@@ -43,6 +44,7 @@ class Term:
     attested: str | None = None
     stems: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
+    exceptions: tuple[str, ...] = ()
     compound: bool = False
     ambiguous: bool = False
 

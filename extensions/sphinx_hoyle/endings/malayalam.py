@@ -25,6 +25,8 @@ _CLITIC = one_of(*"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* �
 _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
+# Not with every clitic: കളിക്കും and കളിക്കാവുന്ന are forms of the verb കളിക്കുക.
+_BOUND_DATIVE = "ക്ക(?:്|ു|ായി.*|ായു.*|ുള്ള.*|ാണ.*)"
 _OF = f"ന്റെ{_GLIDED}?"
 _OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*)?"
 _IN = f"(?:ൽ|ൽനിന്ന.*|ല(?:െ{_GLIDED}?|േക്ക.*|ൂടെ.*|{_CLITIC}))"
@@ -41,7 +43,7 @@ _VIRAMA = re.compile(  # ചീട്ട്: ചീട്ടിന്റെ, ച
 _VOWEL = re.compile(  # പിടി: പിടിയുടെ, പിടികൾ, പിടിയും
     one_of(
         f"{_GLIDED}?", _MANY, f"യുടെ{_GLIDED}?", f"യെ{_OBJECT}", f"യ്?{_DATIVE}", f"യി{_IN}",
-        f"യ{_WITH}", f"യ{_BY}", _DATIVE,
+        f"യ{_WITH}", f"യ{_BY}", _BOUND_DATIVE,
     )
 )  # fmt: skip
 _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
@@ -95,8 +97,10 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
         return [Paradigm(word[:-1], _PERSON), Paradigm(people, _PEOPLE)]
     if word[-1] in _BY_CHILLU:
         return [Paradigm(word[:-1], _BY_CHILLU[word[-1]])]
-    if word[-1] in "ുൂ":
+    if word[-1] == "ു":  # the half u before a word that begins with a consonant, or a whole one
         return [Paradigm(word, _LABIAL), Paradigm(word[:-1], _VIRAMA)]
+    if word[-1] == "ൂ":
+        return [Paradigm(word, _LABIAL)]
     return [Paradigm(word, _VOWEL)]
 
 
