@@ -67,8 +67,6 @@ def _open_with_title(tree: nodes.document) -> None:
             # A title's original stays right behind it, where `original_side` looks for it.
             if place < len(child) and isinstance(child[place], hoyle_nodes.original):
                 place += 1
-            if isinstance(child[place] if place < len(child) else None, hoyle_nodes.original):
-                place += 1  # which follows the title that it is the original of
             for node in above:
                 tree.remove(node)
             child[place:place] = above
