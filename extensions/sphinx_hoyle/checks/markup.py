@@ -42,7 +42,11 @@ def counted_words_of(text: str) -> str:
 
 
 def terms_of(text: str) -> str:
-    """Return the words in which terms may stand: as `words_of`, without the endings of digits."""
+    """Return the words in which terms may stand.
+
+    As `words_of`, without the endings of digits and the words marked as no term.
+    """
+    text = ROLE.sub(lambda role: " " if role[3].endswith("<->") else role[0], text)
     return _ENDING_OF_DIGITS.sub("", words_of(text))
 
 

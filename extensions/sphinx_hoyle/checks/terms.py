@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
@@ -171,8 +172,14 @@ class Terms:
         return self._recognizers[language]
 
     def _recognizer_of(self, concept: str, language: str) -> Recognizer:
-        """Return one that sees the terms of a single concept, within longer terms too."""
+        """Return one that sees the terms of a single concept, within longer terms too.
+
+        A word that may mean something else is taken to mean the concept that is looked for.
+        """
         key = concept, language
         if key not in self._alone:
-            self._alone[key] = Recognizer([self._concepts[concept]], language)
+            terms = self._concepts[concept].terms.get(language, ())
+            meant = tuple(replace(term, ambiguous=False) for term in terms)
+            looked_for = replace(self._concepts[concept], terms={language: meant})
+            self._alone[key] = Recognizer([looked_for], language)
         return self._alone[key]

@@ -79,7 +79,7 @@ def joined(text: str, value: Callable[[str], Value | None]) -> Iterator[Number]:
 
 def _built(left: Value, right: Value) -> Value | None:
     """Return the number that two neighbours make: twenty-eight, three hundred and twelve."""
-    if right.builds and right.number >= 100 and left.number < right.number:
+    if right.builds and right.number in (100, 1000) and left.number < right.number:
         return Value(left.number * right.number, builds=True)
     smallest = 10 if left.number < 100 else 100
     if left.builds and left.number >= 20 and 1 <= right.number < smallest:
