@@ -15,6 +15,7 @@ test: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/hoyle check
+	$(BIN)/hoyle proofread
 	$(BIN)/hoyle units
 	set -e; for edition in $(EDITIONS); do \
 	  $(BIN)/python -m sphinx -b html -E -n -W --keep-going -q -c . -D language=$$edition \
