@@ -30,6 +30,7 @@ TERMS = {
         "player": [Term("इसम", Status.PREFERRED, ambiguous=True)],
         "hand": [Term("हात", Status.PREFERRED, forms=("हातांत", "हातीं"))],
         "dealer": [Term("डीलर", Status.PREFERRED)],
+        "penalty": [Term("शिक्षा", Status.PREFERRED)],
     },
     "hu": {
         "card": [Term("kártya", Status.PREFERRED), Term("lap", Status.ADMITTED)],
@@ -96,6 +97,7 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         # and in that of today
         ("mr", "[वाटणीत|deal] [वांटणींत|deal] [हुकुमांत|trump] [हुकुमात|trump]"),
         ("mr", "[सर हुकुमांचे|honours] दोन [हुकूम|trump]; [हुकुमाचें पान उलटतांच|turn-up]"),
+        ("mr", "[शिक्षेस|penalty] [शिक्षा|penalty] शिक्षण"),
         ("mr", "[डीलरने|dealer] [डीलरकडून|dealer]; [हुकुमाने|trump]"),  # no oblique in loans
         ("mr", "पानी रंगपान पाणी हुकुमत पिसारा एकादा"),
         ("mr", "[हातांत|hand] हात, इसमास"),

@@ -45,7 +45,7 @@ _AFTER_CONSONANT = re.compile(  # रंग, पान, पैज; डीलर
     one_of(_ENCLITICS, f"[ाे]{_TAIL}", f"ि{_CASED}", f"{_DIRECT}{_CASE}?{_ENCLITICS}")
 )
 _AFTER_VOWEL = re.compile(_TAIL)  # राजा, राणी, भिडू
-_LONG_A = re.compile(one_of(f"े{_ENCLITICS}", f"्या{_TAIL}"))  # एक्का: एक्के, एक्क्याने
+_LONG_A = re.compile(one_of(f"े{_TAIL}", f"्या{_TAIL}"))  # एक्का: एक्के, एक्क्याने; शिक्षा: शिक्षेस
 _LONG_I = re.compile(one_of(f"्या{_TAIL}", f"ा{_CASED}"))  # राणी: राण्या; आज्ञार्थी forms aside
 _ADJECTIVE = re.compile(f"(?:[ािेो]|्या){_TAIL}")  # उपडे: उपडी, उपड्या
 _STEM = re.compile(one_of(_ENCLITICS, f"(?:[ािेो]|्या|व्या){_TAIL}", f"{_DIRECT}{_CASE}?{_ENCLITICS}"))
