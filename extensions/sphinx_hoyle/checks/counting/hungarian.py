@@ -81,6 +81,8 @@ def value(word: str) -> Value | None:
         return None
     if word in _WHOLE:
         return _WHOLE[word]
+    if word.startswith("felerész"):  # a half share
+        return of(Fraction(1, 2))
     if word.startswith("második"):
         return of(2)
     match = _WORD.fullmatch(word)
