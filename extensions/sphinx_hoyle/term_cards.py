@@ -62,9 +62,11 @@ def card(concept: Concept, used: list[UsedIn], app: Sphinx) -> str:
     defining = hoyle_domain(app.env).find(concept.defined, TERMS_PAGE) if concept.defined else None
     if defining:
         name = hoyle_domain(app.env).display_name(defining)
-        lines.append(f"<p>{_('Defined at:')} {_unit(defining, name, app)}</p>")
+        where = _("Defined at:")
+        lines.append(f"<p>{where} {_unit(defining, name, app)}</p>")
     if used:
-        lines.append(f"<p>{_('Used in:')} {_places(used, entry, app)}</p>")
+        where = _("Used in:")
+        lines.append(f"<p>{where} {_places(used, entry, app)}</p>")
     return "".join(lines)
 
 

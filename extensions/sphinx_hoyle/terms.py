@@ -63,7 +63,7 @@ class TermsDirective(SphinxDirective):
             _ = translation(language).gettext
             body += nodes.paragraph(
                 "",
-                f"{_('Defined at:')} ",
+                _("Defined at:") + " ",
                 self._defined(concept, path),
                 classes=["term-defined"],
             )
@@ -87,7 +87,7 @@ class TermsDirective(SphinxDirective):
             listed += word
             if term.status is Status.DEPRECATED:
                 word["classes"].append("deprecated-term")
-                listed += nodes.Text(" ({})".format(_("not to be used")))
+                listed += nodes.Text(" (" + _("not to be used") + ")")
         return listed
 
     def _defined(self, concept: Concept, path: str) -> pending_xref:
@@ -100,7 +100,7 @@ def _law_reference(unit: str, docname: str, *words: nodes.Node) -> pending_xref:
     """Return a reference to a unit, in ``words`` or else as the edition calls it."""
     return pending_xref(
         "",
-        nodes.inline("", "", *words) if words else nodes.inline("", unit),
+        nodes.inline("", "", *words, classes=["listed"]) if words else nodes.inline("", unit),
         refdomain="hoyle",
         reftype="law",
         reftarget=unit,
@@ -131,7 +131,7 @@ class ListUses(SphinxPostTransform):
     def _listed(self, books: list[UsedIn]) -> nodes.paragraph:
         language = self.config.language
         _ = translation(language).gettext
-        listed = nodes.paragraph("", f"{_('Used in:')} ", classes=["term-used"])
+        listed = nodes.paragraph("", _("Used in:") + " ", classes=["term-used"])
         for number, book in enumerate(books):
             if number:
                 listed += nodes.Text("; ")

@@ -189,7 +189,8 @@ class InlineWriter:
             uri: str = node.get("refuri", "")
             return call("link", string(uri), content(body)) if "://" in uri else body
         name = string(self.scope.label(address))
-        if unit := self.scope.units.get(address):
+        unit = self.scope.units.get(address)
+        if unit and not _is_listed(node):
             if self.scope.reword and _worded_by_edition(node):
                 body = text(self.scope.reference_to(unit))
             language = string(self.scope.language)
@@ -228,6 +229,11 @@ class InlineWriter:
         if address is None:
             return call("super", content(mark))
         return call("note-caller", string(self.scope.label(address)), content(mark))
+
+
+def _is_listed(reference: nodes.Element) -> bool:
+    """Return whether a reference is one of a list, too long to give the page of each."""
+    return any("listed" in inline["classes"] for inline in reference.findall(nodes.inline))
 
 
 def _worded_by_edition(reference: nodes.Element) -> bool:
