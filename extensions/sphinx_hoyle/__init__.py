@@ -33,9 +33,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.term_cards import setup_term_cards
     from sphinx_hoyle.term_links import setup_term_links
     from sphinx_hoyle.term_uses import setup_term_uses
-    from sphinx_hoyle.term_cards import setup_term_cards
-    from sphinx_hoyle.term_links import setup_term_links
-    from sphinx_hoyle.term_uses import setup_term_uses
     from sphinx_hoyle.terms import setup_terms
     from sphinx_hoyle.translations import setup_translations
     from sphinx_hoyle.translations_page import setup_translations_page
@@ -55,9 +52,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_facing,
         setup_engine_terms,
         setup_terms,
-        setup_term_links,
-        setup_term_uses,
-        setup_term_cards,
         setup_term_links,
         setup_term_uses,
         setup_term_cards,

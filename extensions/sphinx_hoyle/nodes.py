@@ -78,9 +78,5 @@ class term_uses(nodes.General, nodes.Element):
     """Where the list of units that use a concept will stand. Attribute: ``concept``."""
 
 
-class term_uses(nodes.General, nodes.Element):
-    """Where the list of units that use a concept will stand. Attribute: ``concept``."""
-
-
 class caller(nodes.Inline, nodes.TextElement):
     """A superscript caller of a note. Attributes: ``value`` (``4``), and ``refid``/``refuri``."""
