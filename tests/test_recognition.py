@@ -57,6 +57,9 @@ TERMS = {
         "declare": [Term("പ്രഖ്യാപിക്കുക", Status.PREFERRED)],
         "auction": [Term("ലേലം", Status.PREFERRED)],
         "bidder": [Term("ലേലം വിളിച്ചയാൾ", Status.PREFERRED)],
+        "deal": [Term("വിതരണം ചെയ്യുക", Status.PREFERRED, stems=("വിതരണം ചെയ്യുക", "വിതരണം ചെയ്ത"))],
+        "opponent": [Term("എതിരാളി", Status.PREFERRED)],
+        "side": [Term("സംഘം", Status.PREFERRED)],
     },
     "en": {
         "deal": [Term("deal", Status.PREFERRED)],
@@ -115,6 +118,8 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("ml", "[പിടികളിൽ|trick] [കളിക്കാർക്ക്|player] [കളിക്കാരന്റെ|player] [പങ്കിടലിൽ|dealing]"),
         ("ml", "[തുറുപ്പുചീട്ട്|trump] [തുറുപ്പും|trump] ചീട്ടുകളി [ചീട്ടുപങ്കിടലും|dealing]"),
         ("ml", "[പ്രഖ്യാപിക്കണം|declare] [പ്രഖ്യാപിച്ചാൽ|declare] [ലേലം|auction]"),
+        ("ml", "[വിതരണം ചെയ്ത്|deal], [വിതരണം ചെയ്യുന്നു|deal], [പ്രഖ്യാപിച്ച|declare] [ചീട്ട്|card]"),
+        ("ml", "[എതിരാളിയേക്കാൾ|opponent], [സംഘത്തിനെതിരെ|side], [പിടിയെന്ന്|trick] [ലേലമെന്ന|auction]"),
         ("ml", "[ലേലം വിളിച്ചയാളുടെ|bidder] [ലേലത്തിൽ|auction] ചിഹ്നിതം പിടിവാശി"),
         ("en", "The [dealer’s|dealer] [deals|deal], [Penalties|penalty], [REVOKED|revoke]"),
         ("en", "[revoking|revoke] is [bidding|bid]; an ideal dealership, discards, cardinal"),
@@ -181,6 +186,24 @@ def test_what_only_looks_like_a_form_of_a_term_is_no_use_of_it():
         "डावे, डावी‍कडे, डावास"
     )
     assert use.start == len("डावे, डावी‍कडे, ")
+
+
+@pytest.mark.parametrize(
+    ("text", "concepts"),
+    [
+        ("He gains one point.", ["match-point"]),
+        ("Points of the match are gained.", []),  # three words away
+        ("He counted every point. Gaining is hard.", []),  # in another sentence
+        ("Capture points worth a game.", ["card-value"]),
+        ("a capturing point gained", ["match-point"]),  # both: the better term
+    ],
+)
+def test_a_word_of_several_senses_is_told_by_the_words_beside_it(text, concepts):
+    listed = [
+        Concept("card-value", "A.", 1, {"en": (Term("point", Status.ADMITTED, near=("captur",)),)}),
+        Concept("match-point", "A.", 2, {"en": (Term("point", Status.PREFERRED, near=("gain",)),)}),
+    ]
+    assert [use.concept for use in Recognizer(listed, "en").uses(text)] == concepts
 
 
 def test_of_two_terms_for_one_word_the_better_one_wins():

@@ -30,7 +30,7 @@ RICH = Concept(
         "ml": (Term("അവന്‍", Status.PREFERRED, "twenty-eight:pack", stems=("അവന്‍", "അവൻ")),),
         "hu": (
             Term("szín", Status.PREFERRED, None, forms=("színt", "no"), compound=True),
-            Term("yes", Status.ADMITTED, None, ambiguous=True),
+            Term("yes", Status.ADMITTED, None, exceptions=("yeses",), near=("no",), ambiguous=True),
             Term("1:30", Status.DEPRECATED),
         ),
         "en": (Term("suit", Status.PREFERRED),),
@@ -109,9 +109,9 @@ def test_sorted_rows_are_put_together_again() -> None:
 def test_every_problem_of_a_csv_file_is_told_at_its_line() -> None:
     head = write_csv([])
     text = head + (
-        "card,en,card,preferred,,,,,,A piece of a pack.,,,,\n"
-        "card,hu,kártya,best,,,,,,A piece of a pack.,,,,\n"
-        "card,de,Karte,admitted,,,,,,Another.,,,,\n"
+        "card,en,card,preferred,,,,,,,,A piece of a pack.,,,,\n"
+        "card,hu,kártya,best,,,,,,,,A piece of a pack.,,,,\n"
+        "card,de,Karte,admitted,,,,,,,,Another.,,,,\n"
         "card,en\n"
     )
     with pytest.raises(Unreadable) as caught:
@@ -120,7 +120,7 @@ def test_every_problem_of_a_csv_file_is_told_at_its_line() -> None:
         (3, "'best' is no status; expected preferred, admitted, deprecated"),
         (4, "'de' is no language; expected en, mr, hu, ml"),
         (4, "'definition' of 'card' is another than in line 2; expected the same"),
-        (5, "has 2 cells; expected 14"),
+        (5, "has 2 cells; expected 16"),
     ]
 
 
@@ -187,8 +187,8 @@ def test_only_the_entries_that_changed_are_written_anew(
     assert main(["--project", str(project), "terms", "--export", str(file)]) == 0
     text = file.read_text(encoding="utf-8")
     text = text.replace(",One of four.", ",One of the four kinds of cards.")
-    text += "suit,hu,szín,preferred,ecarte:33,,,yes,,One of the four kinds of cards.,,,,\n"
-    text += "trump,en,no,preferred,,,,,,The suit that beats: the others.,,whist,,\n"
+    text += "suit,hu,szín,preferred,ecarte:33,,,,,yes,,One of the four kinds of cards.,,,,\n"
+    text += "trump,en,no,preferred,,,,,,,,The suit that beats: the others.,,whist,,\n"
     file.write_text(text, encoding="utf-8")
     capsys.readouterr()
     assert main(["--project", str(project), "terms", "--import", str(file)]) == 0

@@ -17,6 +17,8 @@ _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a c
 _SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term
 _JOINTS = "-\u2010\u2011'\u2019"  # between a word and an ending written apart: vole-t, dealer's
 _WHOLE = re.compile("")
+_NEAR = 2  # words to either side, within a sentence
+_SENTENCE_END = re.compile(r"[.!?।]\s")
 _RANKS = {status: rank for rank, status in enumerate(Status)}
 
 
@@ -52,6 +54,7 @@ class _Phrase:
     term: Term
     place: int  # in the termbase
     exceptions: frozenset[str]
+    near: re.Pattern[str] | None
     words: tuple[tuple[Paradigm, ...], ...]
 
 
@@ -92,8 +95,9 @@ class Recognizer:
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
+                    near = self._near(term)
                     for words in self._ways(term):
-                        self._enter(_Phrase(concept.id, term, place, exceptions, words))
+                        self._enter(_Phrase(concept.id, term, place, exceptions, near, words))
 
     def uses(self, text: str) -> list[Use]:
         """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
@@ -128,6 +132,11 @@ class Recognizer:
             yield tuple(tuple(self._inflection.paradigms(word, term.term)) for word in words)
         if term.stems:
             yield tuple((Paradigm(word, _WHOLE),) for word in self._split(term.term))
+
+    def _near(self, term: Term) -> re.Pattern[str] | None:
+        """Return what a word beside a term must hold, or None where any will do."""
+        signs = map(self._inflection.spelling, term.near)
+        return re.compile("|".join(map(re.escape, signs))) if term.near else None
 
     def _split(self, phrase: str) -> list[str]:
         return [self._inflection.spelling(word) for word in _word_pattern().findall(phrase)]
@@ -172,6 +181,7 @@ class Recognizer:
 
     def _end(self, text: str, words: list[_Word], at: int, phrase: _Phrase) -> int | None:
         """Return where a phrase ends whose first word stands at ``at``, or None."""
+        first = at
         for paradigms in phrase.words[1:]:
             if at + 1 == len(words) or not _SPACE.fullmatch(
                 text, words[at].end, words[at + 1].start
@@ -180,12 +190,28 @@ class Recognizer:
             at += 1
             if not any(_is_form(words[at].letters, paradigm) for paradigm in paradigms):
                 return None
+        if phrase.near and not any(
+            phrase.near.search(word.letters) for word in _beside(text, words, first, at)
+        ):
+            return None
         end = words[at].end
         if at + 1 < len(words) and words[at + 1].start == end + 1 and text[end] in _JOINTS:
             ending = words[at + 1]
             if self._inflection.attached.fullmatch(ending.letters):
                 return ending.end
         return end
+
+
+def _beside(text: str, words: list[_Word], first: int, last: int) -> Iterator[_Word]:
+    """Yield the words beside those from ``first`` to ``last``, of the same sentence."""
+    for at in range(first - 1, max(first - 1 - _NEAR, -1), -1):
+        if _SENTENCE_END.search(text, words[at].end, words[first].start):
+            break
+        yield words[at]
+    for at in range(last + 1, min(last + 1 + _NEAR, len(words))):
+        if _SENTENCE_END.search(text, words[last].end, words[at].start):
+            break
+        yield words[at]
 
 
 def _is_form(letters: str, paradigm: Paradigm) -> bool:
@@ -200,12 +226,12 @@ def _is_member(letters: str) -> bool:
     return sum(unicodedata.category(sign)[0] != "M" for sign in letters) >= _SHORTEST_MEMBER
 
 
-def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, int, int, int]:
-    """Longest first; of one length whole words, the longer stem, the better term."""
+def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, bool, int, int, int]:
+    """Longest first; of one length whole words, what stands where it must, the longer stem."""
     start, end, opening = found
     phrase = opening.phrase
     rank = _RANKS[phrase.term.status]
-    return start - end, start, opening.compound, -opening.stem, rank, phrase.place
+    return start - end, start, opening.compound, not phrase.near, -opening.stem, rank, phrase.place
 
 
 def recognizer(termbase: Path, language: str, book: str | None = None) -> Recognizer:

@@ -12,9 +12,9 @@ from collections.abc import Iterable
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.termbase import Concept, Status, Term
+from sphinx_hoyle.termbase import FLAGS, LISTS, Concept, Status, Term
 
-_TERM = ("language", "term", "status", "attested", "stems", "forms", "compound", "ambiguous")
+_TERM = ("language", "term", "status", "attested", *LISTS, *FLAGS)
 _CONCEPT = ("definition", "defined", "games", "engine", "note")
 COLUMNS = ("concept", *_TERM, *_CONCEPT)
 _YES = "yes"
@@ -81,10 +81,8 @@ def _fields(term: Term) -> tuple[str, ...]:
         term.term,
         term.status,
         term.attested or "",
-        _joined(term.stems),
-        _joined(term.forms),
-        _YES if term.compound else "",
-        _YES if term.ambiguous else "",
+        *(_joined(getattr(term, name)) for name in LISTS),
+        *(_YES if getattr(term, name) else "" for name in FLAGS),
     )
 
 
@@ -129,8 +127,7 @@ def _term(row: dict[str, str], line: int, name: str, problems: list[Problem]) ->
     choices = {
         "language": EDITIONS,
         "status": tuple(Status),
-        "compound": (_YES, ""),
-        "ambiguous": (_YES, ""),
+        **dict.fromkeys(FLAGS, (_YES, "")),
     }
     for column, allowed in choices.items():
         if row[column] not in allowed:
@@ -144,6 +141,8 @@ def _term(row: dict[str, str], line: int, name: str, problems: list[Problem]) ->
         attested=row["attested"] or None,
         stems=_split(row["stems"]),
         forms=_split(row["forms"]),
+        exceptions=_split(row["exceptions"]),
+        near=_split(row["near"]),
         compound=row["compound"] == _YES,
         ambiguous=row["ambiguous"] == _YES,
     )

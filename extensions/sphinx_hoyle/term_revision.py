@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import yaml
 
-from sphinx_hoyle.termbase import Concept, Term
+from sphinx_hoyle.termbase import FLAGS, LISTS, Concept, Term
 
 
 def differences(
@@ -48,7 +48,7 @@ def _term_changes(ours: Sequence[Term], theirs: Sequence[Term]) -> Iterator[str]
         if word not in before:
             yield f"«{word}», {after[word].status}, is new"
     for word in kept:
-        for field in ("status", "attested", "stems", "forms", "compound", "ambiguous"):
+        for field in ("status", "attested", *LISTS, *FLAGS):
             old, new = getattr(before[word], field), getattr(after[word], field)
             if old != new:
                 yield f"{field} of «{word}»: {_shown(old)} becomes {_shown(new)}"
@@ -126,10 +126,10 @@ def _written(term: Term) -> dict[str, object]:
         "status": str(term.status),
         "attested": term.attested,
     }
-    for name in ("stems", "forms"):
+    for name in LISTS:
         if texts := getattr(term, name):
             fields[name] = list(texts)
-    for name in ("compound", "ambiguous"):
+    for name in FLAGS:
         if getattr(term, name):
             fields[name] = True
     return fields

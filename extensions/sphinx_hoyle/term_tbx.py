@@ -1,7 +1,7 @@
 """The termbase as TBX-Basic, of ISO 30042: the edition of 2008, which translators' tools read.
 
 What TBX has no category for, how a term is inflected and found, goes into notes of the term:
-``stems: …``, ``forms: …``, ``compound``, ``ambiguous``.
+``stems: …``, ``forms: …``, ``exceptions: …``, ``near: …``, ``compound``, ``ambiguous``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from xml.parsers import expat
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
-from sphinx_hoyle.termbase import Concept, Status, Term
+from sphinx_hoyle.termbase import FLAGS, LISTS, Concept, Status, Term
 
 _LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 _STATUSES = {status: f"{status}Term-admn-sts" for status in Status}
@@ -67,10 +67,10 @@ def _information(term: Term) -> ET.Element:
     status.text = _STATUSES[term.status]
     if term.attested:
         ET.SubElement(group, "admin", {"type": "source"}).text = term.attested
-    for name in ("stems", "forms"):
+    for name in LISTS:
         if texts := getattr(term, name):
             ET.SubElement(group, "note").text = f"{name}: {'|'.join(texts)}"
-    for name in ("compound", "ambiguous"):
+    for name in FLAGS:
         if getattr(term, name):
             ET.SubElement(group, "note").text = name
     return group
@@ -163,24 +163,29 @@ class _Reader:
         if not statuses:
             expected = ", ".join(_STATUSES.values())
             self.problem(group, f"has the status {', '.join(said)!r}; expected {expected}")
-        notes = {"stems": "", "forms": ""}
+        notes = dict.fromkeys(LISTS, "")
         flags = set()
         for each in group.findall("note"):
             key, colon, value = _text(each).partition(": ")
             if colon and key in notes:
                 notes[key] = value
-            elif key in ("compound", "ambiguous") and not colon:
+            elif key in FLAGS and not colon:
                 flags.add(key)
             else:
-                expected = "stems: …, forms: …, compound or ambiguous"
+                expected = f"{': …, '.join(LISTS)}: …, {' or '.join(FLAGS)}"
                 self.problem(each, f"{_text(each)!r} is no note of a term; expected {expected}")
         sources = [_text(each) for each in _typed(group, "admin", "source")]
+        stems, forms, exceptions, near = (
+            tuple(notes[name].split("|")) if notes[name] else () for name in LISTS
+        )
         return Term(
             term=word,
             status=statuses[0] if statuses else Status.ADMITTED,
             attested=sources[0] if sources else None,
-            stems=tuple(notes["stems"].split("|")) if notes["stems"] else (),
-            forms=tuple(notes["forms"].split("|")) if notes["forms"] else (),
+            stems=stems,
+            forms=forms,
+            exceptions=exceptions,
+            near=near,
             compound="compound" in flags,
             ambiguous="ambiguous" in flags,
         )

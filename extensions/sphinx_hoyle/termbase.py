@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,10 @@ class Status(StrEnum):
     DEPRECATED = "deprecated"
 
 
+# The fields of a term that hold several texts, and those that are said or not.
+LISTS = ("stems", "forms", "exceptions", "near")
+FLAGS = ("compound", "ambiguous")
+
 _RANKS = {status: rank for rank, status in enumerate(Status)}
 
 
@@ -34,7 +38,8 @@ class Term:
     """A term of one language, in the form in which a dictionary would give it.
 
     ``stems`` take the endings of the language, ``forms`` none; without either the term itself
-    is inflected regularly. ``exceptions`` look like forms of it and are other words. A
+    is inflected regularly. ``exceptions`` look like forms of it and are other words. With
+    ``near`` the term is found only beside a word in which one of these is written. A
     ``compound`` term is also found as the first or the last member of a longer word; an
     ``ambiguous`` one is never found without markup.
     """
@@ -45,6 +50,7 @@ class Term:
     stems: tuple[str, ...] = ()
     forms: tuple[str, ...] = ()
     exceptions: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
     compound: bool = False
     ambiguous: bool = False
 
@@ -119,10 +125,8 @@ def _terms(reader: RecordReader, node: yaml.Node) -> dict[str, tuple[Term, ...]]
     values: dict[str, Value] = {
         "status": choice(Status, "status"),
         "attested": _optional,
-        "stems": lambda reader, node: reader.texts(node, "stems"),
-        "forms": lambda reader, node: reader.texts(node, "forms"),
-        "compound": _flag,
-        "ambiguous": _flag,
+        **{name: partial(_several, name=name) for name in LISTS},
+        **dict.fromkeys(FLAGS, _flag),
     }
     terms: dict[str, tuple[Term, ...]] = {}
     for language, listed in reader.mapping(node, "terms").items():
@@ -132,6 +136,11 @@ def _terms(reader: RecordReader, node: yaml.Node) -> dict[str, tuple[Term, ...]]
         found = reader.records(listed, Term, values)
         terms[language] = tuple(sorted(found, key=lambda term: _RANKS[term.status]))
     return terms
+
+
+def _several(reader: RecordReader, node: yaml.Node, name: str) -> tuple[str, ...]:
+    """Return the texts of the list called ``name``."""
+    return reader.texts(node, name)
 
 
 def _optional(reader: RecordReader, node: yaml.Node) -> str | None:

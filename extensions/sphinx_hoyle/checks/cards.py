@@ -69,7 +69,8 @@ class Cards:
                     card,
                     terms={
                         language: tuple(
-                            replace(term, ambiguous=False) for term in card.terms.get(language, ())
+                            replace(term, ambiguous=False, near=())
+                            for term in card.terms.get(language, ())
                         )
                     },
                 )

@@ -179,7 +179,7 @@ class Terms:
         key = concept, language
         if key not in self._alone:
             terms = self._concepts[concept].terms.get(language, ())
-            meant = tuple(replace(term, ambiguous=False) for term in terms)
+            meant = tuple(replace(term, ambiguous=False, near=()) for term in terms)
             looked_for = replace(self._concepts[concept], terms={language: meant})
             self._alone[key] = Recognizer([looked_for], language)
         return self._alone[key]

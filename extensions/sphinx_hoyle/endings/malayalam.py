@@ -21,19 +21,19 @@ def spelling(word: str) -> str:
 
 # What may follow a consonant (of the noun or of its case): also, or, particle; is, is not, as,
 # if, even. They open verbs and postpositions of their own, whose ends do not matter here.
-_CLITIC = one_of(*"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.* െങ്കി.* ുപോ.* ുതന്നെ".split())
+_CLITIC = one_of(*"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.* െങ്കി.* െന്ന.* ുപോ.* ുതന്നെ".split())
 _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
 # Not with every clitic: കളിക്കും and കളിക്കാവുന്ന are forms of the verb കളിക്കുക.
 _BOUND_DATIVE = "ക്ക(?:്|ു|ായി.*|ായു.*|ുള്ള.*|ാണ.*)"
 _OF = f"ന്റെ{_GLIDED}?"
-_OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*)?"
+_OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*|തിര.*)?"
 _IN = f"(?:ൽ|ൽനിന്ന.*|ല(?:െ{_GLIDED}?|േക്ക.*|ൂടെ.*|{_CLITIC}))"
 _WITH = f"ോട(?:്|ു|െ|{_CLITIC})"
 _BY = f"ാ(?:ൽ|ല{_CLITIC})"
 _SINGULAR = (  # behind the increment -ഇന്-: ചീട്ട്-ഇന്-റെ
-    f"ി(?:{_OF}|നെ{_OBJECT}|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
+    f"ി(?:{_OF}|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
 )
 _MANY = f"ക(?:ൾ(?:{_DATIVE})?|ള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC}))"
 
@@ -43,7 +43,7 @@ _VIRAMA = re.compile(  # ചീട്ട്: ചീട്ടിന്റെ, ച
 _VOWEL = re.compile(  # പിടി: പിടിയുടെ, പിടികൾ, പിടിയും
     one_of(
         f"{_GLIDED}?", _MANY, f"യുടെ{_GLIDED}?", f"യെ{_OBJECT}", f"യ്?{_DATIVE}", f"യി{_IN}",
-        f"യ{_WITH}", f"യ{_BY}", _BOUND_DATIVE,
+        f"യ{_WITH}", f"യ{_BY}", "യേക്കാൾ.*", _BOUND_DATIVE,
     )
 )  # fmt: skip
 _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
@@ -67,6 +67,7 @@ _PEOPLE = re.compile(  # കളിക്കാർ, കളിക്കാരു�
     )
 )  # fmt: skip
 _VERB = re.compile("(?:[ാിുൂേെോ]|ണ|ല|ട്ട).*|ൽ")
+_PAST = re.compile(".*")  # of a past stem, വിളിച്ച: -ു, -ാൽ, -തിനു, -യാൾ, or nothing
 
 ATTACHED = re.compile(one_of(_GLIDED, _IN, _SINGULAR, _OF, f"യ?{_DATIVE}", f"യ?ി{_IN}", "ന്", "ും"))
 
@@ -87,6 +88,8 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
     cited = spelling(cited)
     last = cited.rpartition(" ")[2]
     if last.endswith("ുക") and (word == last or word not in cited.split()):
+        if not word.endswith("ുക"):  # a stem that the termbase gives: വിതരണം ചെയ്ത
+            return [Paradigm(word, _PAST)]
         return [Paradigm(word.removesuffix("ുക"), _VERB), *_past(word)]
     if word[-1] == "്":
         return [Paradigm(word[:-1], _VIRAMA)]
@@ -107,9 +110,9 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
 def _past(word: str) -> list[Paradigm]:
     """Return the regular past of a verb, where that has another stem: -ഇക്കുക, -ഇച്ചു."""
     if word.endswith("ിക്കുക"):
-        return [Paradigm(word.removesuffix("ക്കുക") + "ച്ച", re.compile(".+"))]
+        return [Paradigm(word.removesuffix("ക്കുക") + "ച്ച", _PAST)]
     if word.endswith("ടുക"):
-        return [Paradigm(word.removesuffix("ടുക") + "ട്ട", re.compile(".+"))]
+        return [Paradigm(word.removesuffix("ടുക") + "ട്ട", _PAST)]
     return []
 
 
