@@ -21,7 +21,7 @@ def spelling(word: str) -> str:
 
 # What may follow a consonant (of the noun or of its case): also, or, particle; is, is not, as,
 # if, even. They open verbs and postpositions of their own, whose ends do not matter here.
-_CLITIC = one_of(*"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.* െങ്കി.* െന്ന.* ുപോ.* ുതന്നെ".split())
+_CLITIC = one_of(*"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.* െങ്കി.* െന്ന.* ൊന്ന.* ുപോ.* ുതന്നെ".split())
 _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
@@ -87,10 +87,10 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
     """Return the stems of a word with their endings."""
     cited = spelling(cited)
     last = cited.rpartition(" ")[2]
-    if last.endswith("ുക") and (word == last or word not in cited.split()):
-        if not word.endswith("ുക"):  # a stem that the termbase gives: വിതരണം ചെയ്ത
-            return [Paradigm(word, _PAST)]
+    if last.endswith("ുക") and word.endswith("ുക"):
         return [Paradigm(word.removesuffix("ുക"), _VERB), *_past(word)]
+    if last.endswith("ുക") and "ക" <= word[-1] <= "ഹ" and word not in cited.split():
+        return [Paradigm(word, _PAST)]  # a stem that the termbase gives: വിതരണം ചെയ്ത
     if word[-1] == "്":
         return [Paradigm(word[:-1], _VIRAMA)]
     if word[-1] == "ം":
