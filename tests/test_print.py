@@ -15,6 +15,7 @@ from pypdf.generic import DictionaryObject
 
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
+from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.drawing import Kind, Picture, picture
 from sphinx_hoyle.fonts import shobhika
 from sphinx_hoyle.typst.blocks import BlockWriter
@@ -24,6 +25,7 @@ from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import string
 from sphinx_hoyle.typst.press import Press
+from sphinx_hoyle.typst.sentences import aligned, sentences
 from sphinx_hoyle.typst.words import words_file
 from sphinx_hoyle.typst.wordtext import with_word_texts
 
@@ -374,6 +376,127 @@ def test_what_is_learnt_of_a_face_is_kept(tmp_path: Path):
     (kept,) = tmp_path.iterdir()
     kept.write_text(json.dumps([name, {"shape": "letter"}]), encoding="utf-8")
     assert texts_of(shobhika("Regular"), tmp_path) == (name, {"shape": "letter"})
+
+
+# ---- facing pages divided ----------------------------------------------------------------------
+
+
+def numbered_sentences(words: str, count: int) -> str:
+    """A paragraph whose sentences begin with their numbers: ``S001``, ``S002``, …"""
+    return " ".join(f"S{number:03} {words}" for number in range(1, count + 1))
+
+
+LONG = numbered_sentences("या वाक्यांत पुष्कळ शब्द एकापुढें एक असे मांडले आहेत.", 60)
+LONG_ENGLISH = numbered_sentences(
+    "in this sentence many words have been put, one after another.", 60
+)
+LONG_PAGE = """\
+(whist:title)=
+# संकेत
+
+(whist:section-1)=
+## आरंभ
+
+(whist:section-1-p1)=
+{paragraph}
+
+:::{{law}} 1
+{law}
+:::
+
+:::{{editor-note}} note-1
+{note}
+:::
+"""
+
+
+@pytest.mark.parametrize("joined", [False, True], ids=["as many sentences", "two joined"])
+def test_a_paragraph_longer_than_a_page_breaks_at_the_same_sentences_on_both_sides(project, joined):
+    law, note = LONG.replace("S", "L"), LONG_ENGLISH.replace("S", "N")
+    english = {LONG: LONG_ENGLISH, law: LONG_ENGLISH.replace("S", "L")}
+    if joined:  # the translator has made one sentence of two
+        english = {
+            original: translation.replace("another. S011", "another, S011")
+            for original, translation in english.items()
+        }
+    page = LONG_PAGE.format(paragraph=LONG, law=law, note=note)
+    trial = project({"whist/index.md": page})
+    trial.translate("en", "whist/index", english)
+    built = trial.build("en", builder="typst")
+    assert built.status == 0, built.stderr
+    pages = [page.extract_text() for page in PdfReader(built.out / "mr-en.pdf").pages]
+    in_order = [f"{letter}{number:03}" for letter in "SL" for number in range(1, 61)]
+    sides = [
+        [found for page in pages if word in page and (found := re.findall(r"[SL]\d{3}", page))]
+        for word in ("शब्द", " words ")
+    ]
+    assert sides[0] == sides[1]
+    assert len(sides[0]) > 3
+    for side in sides:
+        assert [number for page in side for number in page] == in_order
+    notes = [number for page in pages for number in re.findall(r"N\d{3}", page)]
+    assert notes == [f"N{number:03}" for number in range(1, 61)]
+
+
+def test_no_page_ends_or_begins_with_a_single_line_of_a_divided_row(project):
+    trial = project({"whist/index.md": LONG_PAGE.format(paragraph=LONG, law="नियम.", note="Note.")})
+    trial.translate("en", "whist/index", {LONG: LONG_ENGLISH, "नियम.": "A law."})
+    built = trial.build("en", builder="typst")
+    assert built.status == 0, built.stderr
+    for page in PdfReader(built.out / "mr-en.pdf").pages:
+        lines = [
+            line
+            for line in page.extract_text().splitlines()
+            if any(word in line for word in ("शब्द", "मांडले", "sentence", "another"))
+        ]
+        assert len(lines) != 1
+
+
+def parts_of(*children: nodes.Node) -> list[str]:
+    return ["".join(node.astext() for node in part) for part in sentences(children)]
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("One came. Two went! “Three?” Four.", ["One came. ", "Two went! ", "“Three?” ", "Four."]),
+        ("रा. रा. गोविंद आले. मग गेले.", ["रा. रा. गोविंद आले. ", "मग गेले."]),
+        ("See law 5. It stands, etc. and so on.", ["See law 5. It stands, etc. and so on."]),
+    ],
+)
+def test_sentences_end_at_stops_that_do_not_abbreviate(text, parts):
+    assert parts_of(nodes.Text(text)) == parts
+
+
+def test_the_caller_of_a_note_stays_with_the_sentence_before_it():
+    caller = hoyle_nodes.caller("", "[1]", value="1")
+    assert parts_of(nodes.Text("One came."), caller, nodes.Text(" Two went.")) == [
+        "One came.[1] ",
+        "Two went.",
+    ]
+
+
+def test_a_sentence_without_end_is_divided_between_words():
+    words = [f"word{number}" for number in range(400)]
+    parts = parts_of(nodes.Text(" ".join(words)))
+    assert " ".join(part.strip() for part in parts).split() == words
+    assert all(len(part) < 700 for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "pairs"),
+    [
+        ([40, 90, 60], [50, 100, 70], [([0], [0]), ([1], [1]), ([2], [2])]),
+        ([40, 90, 60], [50, 40, 60, 70], [([0], [0]), ([1], [1, 2]), ([2], [3])]),
+        ([40, 30, 60, 80], [70, 60, 80], [([0, 1], [0]), ([2], [1]), ([3], [2])]),
+        ([100], [30, 30, 40], [([0], [0, 1, 2])]),
+    ],
+)
+def test_sentences_are_paired_by_their_lengths(left, right, pairs):
+    found = aligned(left, right)
+    assert [
+        (list(range(len(left)))[one], list(range(len(right)))[other]) for one, other in found
+    ] == pairs
 
 
 # ---- hands -------------------------------------------------------------------------------------

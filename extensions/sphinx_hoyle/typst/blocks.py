@@ -26,7 +26,7 @@ from sphinx_hoyle.typst.words import words_of
 
 Pictures = Callable[[hoyle_nodes.hand, Scope], Picture]
 
-_SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
+SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
            hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
 _TEXT = (nodes.paragraph, nodes.title, nodes.caption, nodes.term)
 
@@ -61,7 +61,7 @@ class BlockWriter(InlineWriter):
 
     def blocks(self, children: Iterable[nodes.Node]) -> str:
         """Return the markup of blocks; untranslated ones are marked together, lists joined."""
-        shown = [child for child in children if not isinstance(child, _SILENT)]
+        shown = [child for child in children if not isinstance(child, SILENT)]
         parts = []
         runs = [(language, list(run)) for language, run in groupby(shown, self._mark_of)]
         for language, run in runs:
@@ -196,7 +196,7 @@ class BlockWriter(InlineWriter):
 
     def led(self, label: str, children: Sequence[nodes.Node]) -> tuple[str, str]:
         """Return a label with the first paragraph of a list's item, and the item's other blocks."""
-        shown = [one for one in children if not isinstance(one, _SILENT)]
+        shown = [one for one in children if not isinstance(one, SILENT)]
         lead = ""
         if shown and isinstance(shown[0], nodes.paragraph | hoyle_nodes.law_title):
             lead = self.lead(shown.pop(0))
@@ -228,7 +228,7 @@ class BlockWriter(InlineWriter):
     def block_law(self, node: hoyle_nodes.law) -> str:
         """Return an unnumbered unit; one with a title is an entry, as in a glossary."""
         self.note_place(node)
-        children = [one for one in node.children if not isinstance(one, _SILENT)]
+        children = [one for one in node.children if not isinstance(one, SILENT)]
         if (
             len(children) > 1
             and isinstance(children[0], hoyle_nodes.law_title)

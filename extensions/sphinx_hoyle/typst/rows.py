@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from docutils import nodes
 from sphinx import addnodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.references import printed_reference
-from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.references import is_labelled, printed_reference
+from sphinx_hoyle.typst.blocks import SILENT, BlockWriter
+from sphinx_hoyle.typst.inline import language_class
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string
+from sphinx_hoyle.typst.sentences import aligned, length, sentences
 from sphinx_hoyle.typst.words import words_of
+
+BODY = "#body;"  # where the press puts the sentences of a row that fall on a page
 
 
 @dataclass(frozen=True)
@@ -20,13 +24,40 @@ class Row:
     """A stretch of one side: its markup, how it falls on the pages, and its name in the source.
 
     ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading``,
-    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page),
-    ``closing`` (ends a hand) or ``text``.
+    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) and
+    ``more`` (goes on with a note), ``closing`` (ends a hand) or ``text``.
+
+    Pages may divide it between its ``parts``, sentences and how long they are. ``first`` is the
+    markup around those that begin it, and ``later`` around those that go on with it.
     """
 
     kind: str
     name: str
-    markup: str
+    parts: tuple[tuple[str, int], ...]
+    first: str = BODY
+    later: str = BODY
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is printed."""
+        return self.first == BODY and not any(markup for markup, _ in self.parts)
+
+    def within(self, frame: Callable[[str], str]) -> Row:
+        """Return the row with ``frame`` around it, whichever of its parts are printed."""
+        return replace(self, first=frame(self.first), later=frame(self.later))
+
+    def side(self, pairs: Sequence[slice]) -> str:
+        """Return the Typst dictionary of the row, its parts joined as ``pairs`` tell."""
+        return dictionary(
+            parts=array([content("".join(one for one, _ in self.parts[pair])) for pair in pairs]),
+            first=f"body => {content(self.first)}",
+            later=f"body => {content(self.later)}",
+        )
+
+
+def whole(kind: str, name: str, markup: str) -> Row:
+    """Return a row that no page divides."""
+    return Row(kind, name, ((markup, 0),))
 
 
 def facing_rows(left: Iterator[Row], right: Iterator[Row]) -> str:
@@ -34,15 +65,23 @@ def facing_rows(left: Iterator[Row], right: Iterator[Row]) -> str:
     rows = []
     for original, translation in zip(left, right, strict=True):
         assert (original.kind, original.name) == (translation.kind, translation.name)
+        pairs = _pairs(original, translation)
         rows.append(
             dictionary(
                 kind=string(original.kind),
                 name=string(original.name),
-                left=content(original.markup),
-                right=content(translation.markup),
+                left=original.side([pair[0] for pair in pairs]),
+                right=translation.side([pair[1] for pair in pairs]),
             )
         )
     return array([f"\n{row}" for row in rows])
+
+
+def _pairs(left: Row, right: Row) -> list[tuple[slice, slice]]:
+    """Return which parts of both sides stand together; where one side is empty, all do alone."""
+    if left.empty:
+        return [(slice(0), slice(number, number + 1)) for number in range(len(right.parts))]
+    return aligned([size for _, size in left.parts], [size for _, size in right.parts])
 
 
 def _pieces(about: hoyle_nodes.about_book) -> Iterator[nodes.Node]:
@@ -61,6 +100,8 @@ class RowWriter(BlockWriter):
     original = False  # whether this is the side in the language of the book
     law = ""  # the law last written, which the notes that follow are on
     marked = ""  # the language of the row before, where that is not translated
+    divided: nodes.Element | None = None  # the paragraph that pages may divide
+    parts: tuple[tuple[str, int], ...] = ()  # its sentences, once it is written
 
     def note_heading(self) -> str:
         """Return the heading of a note that stands away from its law."""
@@ -68,43 +109,144 @@ class RowWriter(BlockWriter):
 
     def marked_stretch(self, language: str, body: str, named: bool = True) -> str:
         """Return an untranslated row; the language is named where it begins."""
-        named = self.marked != language
+        named = named and self.marked != language
         self.marked = language
         return super().marked_stretch(language, body, named)
 
+    def inlines(self, children: Iterable[nodes.Node]) -> str:
+        """Return the markup of inline nodes; of the divided paragraph, only where it belongs."""
+        if self.divided is None or children is not self.divided.children:
+            return super().inlines(children)
+        paragraph, self.divided = self.divided, None
+        self.parts = tuple(
+            (self.inlines(part), length(part)) for part in sentences(paragraph.children)
+        )
+        return BODY
+
     def rows(self, children: Sequence[nodes.Node]) -> Iterator[Row]:
         """Yield the rows of blocks."""
-        for place, child in enumerate(children):
-            following = children[place + 1] if place + 1 < len(children) else None
-            yield from self._rows_of(child, following)
+        for child in children:
+            if not isinstance(child, SILENT):
+                yield from self._rows_of(child)
 
-    def _rows_of(self, node: nodes.Node, following: nodes.Node | None) -> Iterator[Row]:
+    def _rows_of(self, node: nodes.Node) -> Iterator[Row]:
         match node:
             case nodes.section():
                 yield from self._section(node)
-            case hoyle_nodes.law():
-                yield from self._law(node)
             case addnodes.start_of_file():
                 outer, self.docname = self.docname, node["docname"]
                 yield from self.rows(node.children)
                 self.docname = outer
             case nodes.compound() | nodes.container():
                 yield from self.rows(node.children)
+            case hoyle_nodes.law():
+                name = f"{node['game']}:{node['unit']}"
+                self.law = printed_reference(name, "law", self.language)
+                yield from self._unit(node, "number-width" if node["numbered"] else None)
+            case hoyle_nodes.clause():
+                yield from self._unit(node, "letter-width" if is_labelled(node["letter"]) else None)
+            case nodes.paragraph() if not self.opening:
+                yield self._divisible("text", self.docname, node, node)
+            case hoyle_nodes.author_note():
+                self.note_place(node)
+                for row in self._indented(node.children, "number-width"):
+                    yield row.within(lambda markup: call("author-note", content(markup)))
             case hoyle_nodes.hand():
                 drawing, *story = self.hand(node)
-                yield Row("figure", node["path"], drawing)
+                yield whole("figure", node["path"], drawing)
                 for left, step in zip(range(len(story), 0, -1), story, strict=True):
-                    yield Row({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
+                    yield whole({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
             case hoyle_nodes.about_book():
                 yield from self._about_book(node)
             case hoyle_nodes.editor_note():
-                # The editors write in the language of the translation.
-                markup = "" if self.original else self.block(node)
-                yield Row("note", f"{node['game']}:{node['unit']}", markup)
+                yield from self._editor_note(node)
             case _:
                 markup = self.blocks([node])
                 if markup:
-                    yield Row("text", self.docname, markup)
+                    yield whole("text", self.docname, markup)
+
+    def _divisible(
+        self,
+        kind: str,
+        name: str,
+        node: nodes.Element,
+        paragraph: nodes.Element,
+        column: str | None = None,
+    ) -> Row:
+        """Return the row of a block that pages may divide within its ``paragraph``.
+
+        What goes on on another page hangs as far as the ``column`` of the label before it.
+        """
+        self.parts, self.divided = (), paragraph
+        first = self.blocks([node])
+        assert self.divided is None, node
+        language, marked = language_class(paragraph), self._mark_of(node)
+        body = BODY
+        if language and language != self.language:
+            body = call("span-language", string(language), content(body))
+        later = call("par", content(body))
+        indented = [column] if column else []
+        self.indents += indented
+        if marked:
+            later = self.marked_stretch(marked, later, named=False)
+        if indented:
+            later = call("pad", content(later), left=self.indents.pop())
+        return Row(kind, name, self.parts, first, later)
+
+    def _unit(self, unit: nodes.Element, column: str | None) -> Iterator[Row]:
+        """Yield the rows of a law or clause, which hangs on its label if that has a ``column``."""
+        name = f"{unit['game']}:{unit['unit']}"
+        children = [one for one in unit.children if not isinstance(one, SILENT)]
+        count, hanging = 1, column
+        match children:
+            case [hoyle_nodes.law_title(), nodes.paragraph(), *_] if column is None:
+                count, hanging = 2, "number-width"  # an entry of a glossary
+            case [hoyle_nodes.law_title() | nodes.paragraph(), *_]:
+                pass
+            case _ if column is not None:
+                count = 0  # the label stands alone
+        head, rest = unit.copy(), children[count:]
+        head += children[:count]
+        alone = not len(head) or isinstance(head[-1], hoyle_nodes.law_title)
+        kind = "keep" if rest and (alone or isinstance(rest[0], hoyle_nodes.clause)) else "text"
+        if children[:count] and isinstance(head[-1], nodes.paragraph):
+            yield self._divisible(kind, name, head, head[-1], hanging)
+        else:
+            yield whole(kind, name, self.blocks([head]))
+        yield from self._indented(rest, column)
+
+    def _indented(self, children: Sequence[nodes.Node], column: str | None) -> Iterator[Row]:
+        """Yield the rows of what stands below a label, as far from the margin as its text."""
+        if column is None:
+            yield from self.rows(children)
+            return
+        self.indents.append(column)
+        for row in self.rows(children):
+            yield row.within(lambda markup: call("pad", content(markup), left=column))
+        self.indents.pop()
+
+    def _editor_note(self, note: hoyle_nodes.editor_note) -> Iterator[Row]:
+        """Yield a note by the editors, who write in the language of the translation alone."""
+        name = f"{note['game']}:{note['unit']}"
+        waiting = self.pending[:]
+        self.note_place(note)
+        heading = string(self.note_heading())
+        language = string(self.language)
+        for place, row in enumerate(self.rows(note.children)):
+            kind = "more" if place else "note"
+            if self.original:
+                yield whole(kind, name, "")
+                continue
+            head = "none" if place else heading
+            yield replace(
+                row,
+                kind=kind,
+                name=name,
+                first=call("editor-note", language, head, content(row.first)),
+                later=call("editor-note", language, "none", content(row.later)),
+            )
+        if self.original:
+            self.pending = waiting
 
     def _about_book(self, about: hoyle_nodes.about_book) -> Iterator[Row]:
         """Yield the editors' introduction in pieces that pages can divide."""
@@ -117,35 +259,16 @@ class RowWriter(BlockWriter):
                 markup = call("about-heading", string(self.language), string(words)) + markup
             # The editors write in the language of the translation.
             part = "" if self.original else call("about-part", content(markup))
-            yield Row("text", f"{about['game']}:about-book", part)
+            yield whole("text", f"{about['game']}:about-book", part)
 
     def _section(self, section: nodes.section) -> Iterator[Row]:
         title = section.next_node(nodes.title)
         assert title is not None, section
         kind = {1: "opening", 2: "chapter"}.get(self.level, "heading")
-        yield Row(kind, section["ids"][0], self.heading(section, title))
+        yield whole(kind, section["ids"][0], self.heading(section, title))
         self.level += 1
         yield from self.rows([child for child in section.children if child is not title])
         self.level -= 1
-
-    def _law(self, law: hoyle_nodes.law) -> Iterator[Row]:
-        name = f"{law['game']}:{law['unit']}"
-        self.law = printed_reference(name, "law", self.language)
-        clauses = [one for one in law.children if isinstance(one, hoyle_nodes.clause)]
-        if not clauses:
-            yield Row("text", name, self.blocks([law]))
-            return
-        first = law.index(clauses[0])
-        rest = law.children[first:]
-        lead = law.copy()
-        lead += law.children[:first]
-        yield Row("keep", name, self.blocks([lead]))
-        column = "number-width" if law["numbered"] else "0mm"
-        self.indents.append(column)
-        for part in rest:
-            markup = call("pad", content(self.blocks([part])), left=column)
-            yield Row("text", name, markup)
-        self.indents.pop()
 
     def heading(self, node: nodes.Element, title: nodes.title) -> str:
         """Return a heading that leaves the breaks of pages to the rows."""
