@@ -21,7 +21,10 @@ def spelling(word: str) -> str:
 
 # What may follow a consonant (of the noun or of its case): also, or, particle; is, is not, as,
 # if, even. They open verbs and postpositions of their own, whose ends do not matter here.
-_CLITIC = one_of(*"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.* െങ്കി.* െന്ന.* ൊന്ന.* ുപോ.* ുതന്നെ".split())
+_CLITIC = one_of(
+    *"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.*".split(),
+    *"െങ്കി.* െന്ന.* ൊന്ന.* േതാ.* ുപോ.* ുതന്നെ".split(),
+)
 _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
@@ -35,7 +38,7 @@ _BY = f"ാ(?:ൽ|ല{_CLITIC})"
 _SINGULAR = (  # behind the increment -ഇന്-: ചീട്ട്-ഇന്-റെ
     f"ി(?:{_OF}|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
 )
-_MANY = f"ക(?:ൾ(?:{_DATIVE})?|ള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC}))"
+_MANY = f"ക(?:ൾ(?:{_DATIVE}|കൊണ്ട.*)?|ള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC}))"
 
 _VIRAMA = re.compile(  # ചീട്ട്: ചീട്ടിന്റെ, ചീട്ടുകൾ, ചീട്ടും
     one_of("്", "ു", f"ു{_MANY}", _SINGULAR, f"െ{_OBJECT}", _CLITIC, _WITH)
@@ -51,7 +54,8 @@ _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
 )
 _ANUSVARA = re.compile(  # ചിഹ്നം: ചിഹ്നത്തിന്റെ, ചിഹ്നങ്ങൾ, ചിഹ്നവും
     one_of(
-        "ം", f"മ{_CLITIC}", f"വ{_CLITIC}", f"ത്ത(?:െ{_OBJECT}|{_SINGULAR}|{_WITH}|{_BY}|ു)",
+        "ം", f"മ(?:{_CLITIC}|{_SINGULAR})", f"വ{_CLITIC}",
+        f"ത്ത(?:െ{_OBJECT}|{_SINGULAR}|{_WITH}|{_BY}|ു)",
         f"ങ്ങൾ(?:{_DATIVE})?", f"ങ്ങള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})",
     )
 )  # fmt: skip
