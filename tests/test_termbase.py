@@ -12,6 +12,7 @@ import yaml
 from sphinx_hoyle.apparatus import read_apparatus
 from sphinx_hoyle.printed import CONVENTIONS
 from sphinx_hoyle.published import BookReader
+from sphinx_hoyle.recognition import recognizer
 
 SOURCE = Path(__file__).parent.parent / "source"
 CONCEPTS: list[dict[str, Any]] = yaml.safe_load(
@@ -81,3 +82,28 @@ def test_terms_marked_on_the_pages_are_in_the_termbase() -> None:
     }
     assert marked
     assert marked <= ids | {NO_TERM}
+
+
+@pytest.mark.parametrize(
+    ("language", "book", "text", "concepts"),
+    [
+        ("en", "whist", "four honours", ["honours"]),
+        ("en", "twenty-eight", "above honours", ["honours-bid"]),
+        ("en", "ecarte", "He discards two.", ["exchange"]),
+        ("en", "goat", "He discards two.", ["discard"]),
+        ("en", "twenty-eight", "He passes.", ["pass"]),
+        ("en", "whist", "The right to deal passes to the left.", ["deal-right"]),
+        ("en", "whist", "two games and three games", ["game", "game"]),
+        ("en", "goat", "the next game", ["card-game"]),
+        ("en", "ecarte", "Whoever is in turn marks one.", ["turn", "score"]),
+        ("hu", "ecarte", "a nála lévő bubi egyaránt üti", ["knave", "beat"]),
+        ("hu", "ecarte", "a királyt üt fel", ["king", "turn-up"]),
+        ("hu", "ecarte", "A kéz az övé, kezében semmi", ["hand-right", "hand"]),
+        ("hu", "ecarte", "az asztal ellenkező oldalán", []),
+    ],
+)
+def test_a_word_means_what_its_book_means_by_it(
+    language: str, book: str, text: str, concepts: list[str]
+) -> None:
+    found = recognizer(SOURCE / "termbase.yaml", language, book).uses(text)
+    assert [use.concept for use in found] == concepts
