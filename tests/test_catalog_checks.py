@@ -514,6 +514,12 @@ def test_an_exception_that_is_not_needed_is_told(books, capsys):
     )
 
 
+def test_an_exception_may_be_needed_where_nobody_asked(books):
+    books('msgid "तीन हात."\nmsgstr "Három ütés."\n', EXCEPTION)
+    assert main(["proofread", "--edition", "hu"]) == 0
+    assert main(["proofread", "whist/index"]) == 0
+
+
 def test_an_exception_waits_for_its_translation(books):
     books('msgid "तीन हात."\nmsgstr ""\n', EXCEPTION)
     assert main(["proofread"]) == 0

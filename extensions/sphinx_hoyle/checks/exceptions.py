@@ -102,11 +102,10 @@ class Exceptions:
         for entry in self.entries:
             entry.awaited = entry.awaited or entry.concerns(message)
 
-    def idle(self, *, whole: bool) -> Iterator[Problem]:
-        """Yield each exception that let nothing pass where something might have passed.
+    def idle(self) -> Iterator[Problem]:
+        """Yield each exception that lets nothing pass, once every catalog has been read.
 
-        Where the ``whole`` of the catalogs was read, one that concerns no message at all is
-        idle too.
+        One that waits for a translation is not idle.
         """
         for entry in self.entries:
             if entry.used:
@@ -114,7 +113,7 @@ class Exceptions:
             if entry.seen:
                 says = f"this exception to {entry.check} is not needed; expected it gone"
                 yield Problem(entry.path, entry.line, says)
-            elif whole and not entry.awaited:
+            elif not entry.awaited:
                 says = f"no message of {entry.page} has {entry.message!r}; expected one"
                 yield Problem(entry.path, entry.line, says)
 
