@@ -64,3 +64,16 @@ def test_a_page_that_is_not_there_is_told_and_nothing_is_written(project, capsys
     assert refresh(trial, "whist/revoke", "whist/revolt") == 2
     assert "has no page or folder whist/revolt; expected one as" in capsys.readouterr().out
     assert written(trial) == set()
+
+
+def test_a_former_text_outlives_the_next_refresh_and_goes_with_the_mark(project):
+    trial = project(PAGES)
+    trial.translate("hu", "whist/revoke", {"मूळ मजकूर.": "Régi szöveg."})
+    path = trial.root / "locales/hu/LC_MESSAGES/whist/revoke.po"
+    for _time in range(2):
+        assert refresh(trial, "--edition", "hu", "whist") == 0
+    text = path.read_text(encoding="utf-8")
+    assert text.count('\n#| msgid "मूळ मजकूर."\n') == 1
+    path.write_text(text.replace("#, fuzzy\n", ""), encoding="utf-8")
+    assert refresh(trial, "--edition", "hu", "whist") == 0
+    assert "मूळ मजकूर." not in path.read_text(encoding="utf-8")

@@ -8,9 +8,9 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import denormalize, read_po, write_po
 
 from sphinx_hoyle.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.editions import EDITIONS
@@ -114,6 +114,8 @@ def _refresh(path: Path, edition: str, template: Catalog) -> None:
     if path.exists():
         with path.open("rb") as file:
             catalog = read_po(file, locale=edition)
+    for message in catalog:
+        _restore_former(message)
     catalog.update(template, update_creation_date=False)
     catalog.header_comment = f"# {template.project} of Hoyle, in the edition {edition}."
     catalog.project, catalog.version, catalog.fuzzy = "Hoyle", "1", False
@@ -124,6 +126,14 @@ def _refresh(path: Path, edition: str, template: Catalog) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         write_po(file, catalog, width=0, include_previous=True, include_lineno=False)
+
+
+def _restore_former(message: Message) -> None:
+    """Give a fuzzy message its former text again, which Babel reads as a comment."""
+    former = [line[1:].strip() for line in message.user_comments if line.startswith("|")]
+    message.user_comments = [line for line in message.user_comments if not line.startswith("|")]
+    if former and message.fuzzy and not message.previous_id:
+        message.previous_id = [denormalize("\n".join(former).removeprefix("msgid "))]
 
 
 def _below(name: str) -> str:
