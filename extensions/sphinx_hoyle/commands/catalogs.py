@@ -114,13 +114,12 @@ def _refresh(path: Path, edition: str, template: Catalog) -> None:
     if path.exists():
         with path.open("rb") as file:
             catalog = read_po(file, locale=edition)
-    for message in catalog:
-        _restore_former(message)
     catalog.update(template, update_creation_date=False)
     catalog.header_comment = f"# {template.project} of Hoyle, in the edition {edition}."
     catalog.project, catalog.version, catalog.fuzzy = "Hoyle", "1", False
     catalog.msgid_bugs_address = catalog.last_translator = catalog.language_team = ""
     for message in catalog:
+        _restore_former(message)
         message.locations = [(_below(name), line) for name, line in message.locations]
         message.flags -= {"python-format", "python-brace-format"}  # a role is no placeholder
     path.parent.mkdir(parents=True, exist_ok=True)
