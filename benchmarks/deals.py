@@ -1,4 +1,4 @@
-"""Random legal deals a second: our whist beside OpenSpiel's spades, both driven from Python.
+"""Random legal deals a second, every event kept: our whist beside OpenSpiel's spades, both driven from Python.
 
 Spades is the nearest game that OpenSpiel has: four players, thirteen tricks, suits followed. Its
 deal is 52 chance moves and four bids more than ours; both choose among legal acts at random.
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 
 from hoyle import whist
 from hoyle.cards import FULL_PACK
+from hoyle.events import Event, HandEnded
 
 SECONDS = 3.0
 TURNS = 3  # the two alternate, so that a machine that drifts drifts for both
@@ -50,8 +51,13 @@ def _whist(chance: random.Random) -> None:
     chance.shuffle(cards)
     state = whist.deal(tuple(cards))
     game = whist.GAME
+    events: list[Event] = []
     while acts := game.legal(state):
-        state = game.apply(state, chance.choice(acts)).state
+        step = game.apply(state, chance.choice(acts))
+        state = step.state
+        events += step.events
+    if not isinstance(events[-1], HandEnded):
+        raise AssertionError("the record of a deal ends with the hand")
 
 
 def _spades() -> Callable[[random.Random], None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -31,6 +30,7 @@ from hoyle.ecarte.state import Phase, Position, Replay, State
 from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Game, Play
 from hoyle.handfile import read_text
+from hoyle.immutable import replace
 from hoyle.problems import Unreadable
 from hoyle.proof import prove, prove_file
 

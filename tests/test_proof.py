@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from pathlib import Path
 
 import pytest
@@ -213,8 +212,8 @@ def test_events_hold_facts_and_no_words() -> None:
     """Whatever an event holds, the publisher can say it in every language."""
     record = record_of("1. N: H2 D4^R", "...", "NS claim-revoke E/1", "NS choose tricks-3")
     for event in record.events:
-        for field in dataclasses.fields(event):
-            value = getattr(event, field.name)
+        for name in event.__struct_fields__:
+            value = getattr(event, name)
             values = value if isinstance(value, tuple) else (value,)
             # A bare ``str`` would be a word of ours: ids of laws, seats and members are not.
             assert all(type(each) is not str or ":" in each for each in values), event

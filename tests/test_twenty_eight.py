@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Irregularity, Played, Refused, Scored
 from hoyle.game import Game, Play
 from hoyle.handfile import read_file, read_text
+from hoyle.immutable import replace
 from hoyle.problems import Unreadable
 from hoyle.proof import prove
 from hoyle.record import Check, Record

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Event, Scored
 from hoyle.game import Game, Play
 from hoyle.handfile import read_text
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.proof import prove, prove_file
 from hoyle.record import Record

@@ -7,7 +7,6 @@ import string
 import sys
 import typing
 from collections.abc import Iterator
-from dataclasses import fields
 from enum import StrEnum
 from pathlib import Path
 from types import UnionType
@@ -102,9 +101,9 @@ def made(kind: type) -> Iterator[Any]:
     """Yield events or acts of ``kind``: each yes and no, with and without cards, up and down."""
     hints = typing.get_type_hints(kind)
     values = {
-        each.name: sample(hints[each.name], game_of(kind))
-        for each in fields(kind)
-        if each.name != "laws"
+        name: sample(hints[name], game_of(kind))
+        for name in kind.__struct_fields__
+        if name != "laws"
     }
     yield kind(**values)
     for name, value in values.items():

@@ -6,38 +6,34 @@ suits, numbers, law ids and members of enums, so that every language can say the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
+from hoyle.immutable import Immutable
 from hoyle.seats import Actor, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
+class Event(Immutable, kw_only=True):
     """Something that happened, by ``laws`` (ids such as ``whist:64.e``; none for a bare fact)."""
 
     laws: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt(Event):
+class Dealt(Event, kw_only=True):
     """``dealer`` has dealt ``count`` cards to each."""
 
     dealer: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnedUp(Event):
+class TurnedUp(Event, kw_only=True):
     """``seat`` turned up ``card``."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played(Event):
+class Played(Event, kw_only=True):
     """``seat`` played ``card`` to trick ``trick`` (from 1); ``led`` if it opened the trick."""
 
     seat: Seat
@@ -46,8 +42,7 @@ class Played(Event):
     led: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickWon(Event):
+class TrickWon(Event, kw_only=True):
     """``seat`` won trick ``trick`` (from 1) with ``card``."""
 
     seat: Seat
@@ -55,40 +50,35 @@ class TrickWon(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Irregularity(Event):
+class Irregularity(Event, kw_only=True):
     """``actor`` did what ``law`` forbids; the events after it say what followed."""
 
     actor: Actor
     law: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refused(Event):
+class Refused(Event, kw_only=True):
     """``actor`` asked for what ``law`` does not allow, and nothing happened."""
 
     actor: Actor
     law: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChoiceOffered(Event):
+class ChoiceOffered(Event, kw_only=True):
     """``actor`` may choose among ``options``, each a member of one of the game's enums."""
 
     actor: Actor
     options: tuple[StrEnum, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chose(Event):
+class Chose(Event, kw_only=True):
     """``actor`` chose ``option``."""
 
     actor: Actor
     option: StrEnum
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scored(Event):
+class Scored(Event, kw_only=True):
     """``actor`` scored ``points`` (negative: lost them) for ``reason``, and stands at ``total``."""
 
     actor: Actor
@@ -97,14 +87,12 @@ class Scored(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Exposed(Event):
+class Exposed(Event, kw_only=True):
     """``seat`` showed ``cards``, which he should have kept to himself."""
 
     seat: Seat
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandEnded(Event):
+class HandEnded(Event, kw_only=True):
     """The hand is over and nothing is owed."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
 from hoyle.events import Event
+from hoyle.immutable import Immutable
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
 
@@ -16,22 +16,19 @@ if TYPE_CHECKING:
     from hoyle.header import Header
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(Immutable):
     """Something that ``actor`` does: each game's acts derive from this."""
 
     actor: Actor
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Act):
     """A player lays ``card`` on the table, leading or following."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Immutable):
     """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others."""
 
     seat: Seat
@@ -44,16 +41,14 @@ Action = TypeVar("Action", bound=Act)
 Atom = Seat | Actor | Card | CardSet | Suit | int | StrEnum
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[State]):
+class Step(Immutable, Generic[State]):
     """A new state, and what happened on the way to it."""
 
     state: State
     events: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Immutable):
     """The answer to a query: the ``facts`` in the order a hand file states them, and their laws.
 
     ``str`` of the finding is what a hand file writes after ``=``; no facts at all read ``none``.
@@ -66,8 +61,7 @@ class Finding:
         return " ".join(str(fact) for fact in self.facts) or "none"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Immutable, kw_only=True):
     """What lies on the table at one moment: all that a drawing needs, in every game.
 
     ``hands`` has each seat's cards still held, in the order of ``seats`` (order of play).
@@ -96,8 +90,7 @@ Verb = Callable[[State, Actor, Sequence[str]], Sequence[Action]]
 """Reads ``ACTOR verb arguments`` into acts done one after the other; ValueError on bad ones."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Game(Generic[State, Action]):
+class Game(Immutable, Generic[State, Action], kw_only=True):
     """One game: its laws, what may be done and what follows, and its words in hand files.
 
     ``possible(state, actor)`` is what the actor could physically do, lawful or not.
@@ -128,9 +121,9 @@ class Game(Generic[State, Action]):
     order: Mapping[Rank, int]
     table: Callable[[State], Table]
     actors: Callable[[State], tuple[Actor, ...]]
-    verbs: Mapping[str, Verb[State, Action]] = field(default_factory=dict)
-    queries: Mapping[str, Query[State]] = field(default_factory=dict)
-    marks: Mapping[str, frozenset[StrEnum]] = field(default_factory=dict)
+    verbs: Mapping[str, Verb[State, Action]] = {}
+    queries: Mapping[str, Query[State]] = {}
+    marks: Mapping[str, frozenset[StrEnum]] = {}
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits."""

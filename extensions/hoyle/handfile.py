@@ -7,12 +7,12 @@ text as written (``no`` and ``1:30`` too); tags, anchors, aliases and duplicate 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import yaml
 
 from hoyle.header import Header, Mapped, Sequenced, Text, Value
+from hoyle.immutable import Immutable
 from hoyle.problems import Problem, Unreadable
 from hoyle.script import Line, parse_script
 
@@ -25,8 +25,7 @@ _OTHER_LINE_BREAKS = re.compile("[\x85\u2028\u2029]")
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Immutable):
     """One hand of a file as written: its header, and its script line by line."""
 
     header: Header

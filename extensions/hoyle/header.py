@@ -10,28 +10,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.immutable import Immutable
 from hoyle.problems import Problem, Unreadable
 from hoyle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Immutable):
     """A scalar of the header and its line."""
 
     value: str
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sequenced:
+class Sequenced(Immutable):
     """A list of the header and its line."""
 
     items: tuple[Text, ...]
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mapped:
+class Mapped(Immutable):
     """A mapping of the header and its line."""
 
     items: Mapping[str, Text | Mapped | Sequenced]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from hoyle.cards import EMPTY, CardSet
+from hoyle.immutable import Immutable
 from hoyle.seats import Actor
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Owed:
+class Owed(Immutable, kw_only=True):
     """One thing owed: a card that may be called, a penalty to be chosen, a replay to be claimed.
 
     ``law`` gave it; ``binds`` owes it and ``to`` may exact it; ``what`` is the game's own word for

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from hoyle import referee
 from hoyle.events import Event, Refused
 from hoyle.game import Act, Finding, Game, Play
 from hoyle.handfile import Document, read_file
+from hoyle.immutable import replace
 from hoyle.problems import Problem, Unreadable
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word

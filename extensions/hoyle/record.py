@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hoyle.events import Event
 from hoyle.game import Act, Finding, Table
+from hoyle.immutable import Immutable
 from hoyle.problems import Problem
 from hoyle.seats import Actor, Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Happening:
+class Happening(Immutable, kw_only=True):
     """One act of the script at ``line``: by whom, its mark if any, its events, the table after.
 
     ``act`` is the act itself, lawful or not; one that was refused has left no other trace.
@@ -27,8 +25,7 @@ class Happening:
     act: Act | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
+class Check(Immutable, kw_only=True):
     """An expectation at ``line`` that held: the query, what was found, and the laws it cites."""
 
     line: int
@@ -41,8 +38,7 @@ class Check:
 Entry = Happening | Check
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Record:
+class Record(Immutable, kw_only=True):
     """One hand of a hand file, played out.
 
     ``laws`` are those the hand is about; ``opening`` the events of the deal and ``start`` the

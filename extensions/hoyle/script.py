@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from hoyle.immutable import Immutable
 from hoyle.problems import Problem
 
 REFUSED = "!"
@@ -12,16 +12,14 @@ INTERRUPTED = "--"
 ON_TO_THE_END = "..."
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Immutable):
     """A word of a trick line: ``text`` with the letter of its mark, if any (``S4^R``)."""
 
     text: str
     mark: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickLine:
+class TrickLine(Immutable, kw_only=True):
     """``1. N: HK S4^R low --``: cards to trick ``number``, ``leader`` first.
 
     Followers that are left out play low, unless the line is ``interrupted``.
@@ -35,8 +33,7 @@ class TrickLine:
     laws: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ActLine:
+class ActLine(Immutable, kw_only=True):
     """``E bid 14 ^I @first-auction``: what ``actor`` does, its mark, and the laws it rests on."""
 
     line: int
@@ -47,8 +44,7 @@ class ActLine:
     laws: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExpectationLine:
+class ExpectationLine(Immutable, kw_only=True):
     """``? winner 1 = E @63,65``: what must be true here, and the laws that say so."""
 
     line: int
@@ -58,8 +54,7 @@ class ExpectationLine:
     laws: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RestLine:
+class RestLine(Immutable, kw_only=True):
     """``...``: everyone plays low until no card is due."""
 
     line: int

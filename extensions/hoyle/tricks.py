@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from hoyle.cards import Card, Rank, Suit
+from hoyle.immutable import Immutable
 from hoyle.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Immutable):
     """A card that lies on the table before the seat that laid it."""
 
     seat: Seat

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from enum import StrEnum
 from itertools import pairwise
 from typing import assert_never
@@ -124,9 +123,9 @@ class Narrator:
     def _filled(self, message: str, told: Event | Act) -> str:
         """Return a message, its ``{names}`` filled with the fields of what is told."""
         values = {
-            each.name: self.say(getattr(told, each.name))
-            for each in fields(told)
-            if f"{{{each.name}}}" in message
+            name: self.say(getattr(told, name))
+            for name in told.__struct_fields__
+            if f"{{{name}}}" in message
         }
         return self.phrase(message, **values)
 

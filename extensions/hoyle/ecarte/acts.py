@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hoyle.cards import CardSet, Suit
 from hoyle.ecarte.events import FacedChoice, Manner
 from hoyle.game import Act, Play
 
 
-@dataclass(frozen=True, slots=True)
 class Deal(Act):
     """A player deals in the manner ``manner``: ``theirs`` cards to his opponent, ``own``."""
 
@@ -18,131 +15,108 @@ class Deal(Act):
     own: int = 5
 
 
-@dataclass(frozen=True, slots=True)
 class TurnUp(Act):
     """The dealer turns up the trump, and with it ``count`` cards in all."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
 class Choose(Act):
     """The elder hand chooses what becomes of cards faced with the trump."""
 
     choice: FacedChoice
 
 
-@dataclass(frozen=True, slots=True)
 class DemandNewDeal(Act):
     """A player demands that the cards be dealt anew."""
 
 
-@dataclass(frozen=True, slots=True)
 class CorrectDeal(Act):
     """A player points out the wrong number of cards, and it is put right."""
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Act):
     """A player looks at the cards dealt to him."""
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceKing(Act):
     """A player says "I mark the king" before he marks the point."""
 
 
-@dataclass(frozen=True, slots=True)
 class MarkKing(Act):
     """A player marks a point for the king: the turned-up one if he turned it, else his own."""
 
 
-@dataclass(frozen=True, slots=True)
 class UnmarkKing(Act):
     """A player marks back the point of a king that he does not hold."""
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceSuit(Act):
     """A player about to lead says which ``suit`` he leads."""
 
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
 class DemandReturn(Act):
     """A player wishes the card that his opponent led to be taken back."""
 
 
-@dataclass(frozen=True, slots=True)
 class Propose(Act):
     """A player proposes to exchange cards."""
 
 
-@dataclass(frozen=True, slots=True)
 class Accept(Act):
     """The dealer accepts the proposal, asking how many cards."""
 
 
-@dataclass(frozen=True, slots=True)
 class Refuse(Act):
     """The dealer refuses the proposal."""
 
 
-@dataclass(frozen=True, slots=True)
 class Withdraw(Act):
     """A player would take back his proposal, or his acceptance of one."""
 
 
-@dataclass(frozen=True, slots=True)
 class Discard(Act):
     """A player puts aside ``cards`` and asks for as many; the dealer also helps himself."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
 class Serve(Act):
     """The dealer gives the elder hand the cards that he asked for."""
 
 
-@dataclass(frozen=True, slots=True)
 class TakeBack(Act):
     """A player takes ``cards`` back from his discards because the talon ran out."""
 
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
 class AskNumber(Act):
     """The elder hand asks how many cards the dealer took."""
 
 
-@dataclass(frozen=True, slots=True)
 class ChangeNumber(Act):
     """The elder hand, having discarded, asks for ``count`` cards instead."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class TouchDiscards(Act):
     """A player touches the cards that lie discarded."""
 
 
-@dataclass(frozen=True, slots=True)
 class FaceTrump(Act):
     """The dealer, after serving an exchange, turns up a card as if for trump."""
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimError(Act):
     """A player claims that a card of trick ``trick`` (from 1) was played against law 44."""
 
     trick: int
 
 
-@dataclass(frozen=True, slots=True)
 class MarkPoints(Act):
     """The winner marks what the tricks are worth, which ends the hand."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
@@ -23,6 +22,7 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, King, Pair, Phase, Position, State, lapsed, put
 from hoyle.events import ChoiceOffered, Chose, Dealt, Event, HandEnded, Refused, Scored, TurnedUp
 from hoyle.game import Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
@@ -88,8 +87,7 @@ class Matter(StrEnum):
     """One point less, should the offender win."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealtWrongNumber(Event):
+class DealtWrongNumber(Event, kw_only=True):
     """``dealer`` has dealt ``theirs`` cards to his opponent and ``own`` to himself."""
 
     dealer: Seat
@@ -97,155 +95,135 @@ class DealtWrongNumber(Event):
     own: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealCorrected(Event):
+class DealCorrected(Event, kw_only=True):
     """The cards dealt to ``seat`` were made ``count``, unseen, from the talon or back to it."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeveralFaced(Event):
+class SeveralFaced(Event, kw_only=True):
     """``seat``, turning up the trump, faced ``cards`` besides, in this order."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealAnnulled(Event):
+class DealAnnulled(Event, kw_only=True):
     """The hand is void, and ``dealer`` deals next; ``lost`` if the deal passes to him by it."""
 
     dealer: Seat
     lost: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LookedAtCards(Event):
+class LookedAtCards(Event, kw_only=True):
     """``seat`` looked at his cards."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class KingAnnounced(Event):
+class KingAnnounced(Event, kw_only=True):
     """``seat`` announced by voice that he holds the king of trumps; the point is yet to mark."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FalseKingStands(Event):
+class FalseKingStands(Event, kw_only=True):
     """The second card is led, and ``seat`` has not marked back the king that he does not hold."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MarksForfeited(Event):
+class MarksForfeited(Event, kw_only=True):
     """``seat`` loses the ``points`` due to him for the tricks."""
 
     seat: Seat
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SuitAnnounced(Event):
+class SuitAnnounced(Event, kw_only=True):
     """``seat`` announced that he is leading ``suit``."""
 
     seat: Seat
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeadTakenBack(Event):
+class LeadTakenBack(Event, kw_only=True):
     """``seat`` took back ``card``, which he had led, because his opponent wished it."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeadStands(Event):
+class LeadStands(Event, kw_only=True):
     """``card``, led by ``seat``, has been covered and can no more be taken back."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Proposed(Event):
+class Proposed(Event, kw_only=True):
     """``seat``, the elder hand, proposed to exchange cards."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProposalAccepted(Event):
+class ProposalAccepted(Event, kw_only=True):
     """``seat``, the dealer, accepted the proposal by asking how many cards."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProposalRefused(Event):
+class ProposalRefused(Event, kw_only=True):
     """``seat``, the dealer, refused the proposal; ``first`` if it was made on the first cards."""
 
     seat: Seat
     first: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Discarded(Event):
+class Discarded(Event, kw_only=True):
     """``seat`` put aside ``cards`` (none when he keeps all five) and asks for as many."""
 
     seat: Seat
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drew(Event):
+class Drew(Event, kw_only=True):
     """``seat`` was given ``cards`` from the talon."""
 
     seat: Seat
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TalonRanOut(Event):
+class TalonRanOut(Event, kw_only=True):
     """The talon could not give ``seat`` the last ``missing`` cards that he asked for."""
 
     seat: Seat
     missing: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TookBack(Event):
+class TookBack(Event, kw_only=True):
     """``seat`` took ``cards`` back from his own discards, for those the talon lacked."""
 
     seat: Seat
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NumberTold(Event):
+class NumberTold(Event, kw_only=True):
     """``seat``, the dealer, told on demand that he took ``count`` cards in the last exchange."""
 
     seat: Seat
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpFacedAgain(Event):
+class TrumpFacedAgain(Event, kw_only=True):
     """``seat``, the dealer, faced ``card`` after an exchange as if again turning up the trump."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ErrorRuled(Event):
+class ErrorRuled(Event, kw_only=True):
     """``ruling`` is what is done about the error of ``seat`` in trick ``trick`` (from 1)."""
 
     seat: Seat
@@ -253,8 +231,7 @@ class ErrorRuled(Event):
     ruling: Ruling
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MarksLess(Event):
+class MarksLess(Event, kw_only=True):
     """``seat``, for his error, marks ``points`` where ``due`` were due."""
 
     seat: Seat
@@ -262,8 +239,7 @@ class MarksLess(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lapsed(Event):
+class Lapsed(Event, kw_only=True):
     """What ``binds`` owed, ``what``, has lapsed unclaimed or without effect."""
 
     binds: Seat

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import StrEnum
 
 from hoyle.ecarte.acts import Action, AnnounceKing, MarkKing, UnmarkKing
@@ -12,6 +11,7 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, State, put
 from hoyle.events import Event, Refused, Scored
 from hoyle.game import Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hoyle.cards import Card, CardSet, Rank, pack_of
 from hoyle.ecarte.deal import HAND, undealt
 from hoyle.ecarte.events import Manner
@@ -12,6 +10,7 @@ from hoyle.ecarte.state import Pair, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
+from hoyle.immutable import replace
 from hoyle.seats import Seat
 
 SEATS = (Seat("A"), Seat("B"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
@@ -25,6 +24,7 @@ from hoyle.ecarte.state import (
 )
 from hoyle.events import Event, Played, Refused, TrickWon
 from hoyle.game import Play, Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, order_of, winning

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
@@ -13,6 +12,7 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Phase, State, put
 from hoyle.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
 from hoyle.game import Play, Step
+from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from hoyle.ecarte import unsaid
 from hoyle.ecarte.acts import Action, MarkPoints
@@ -12,11 +11,11 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import TRICKS, Phase, State, lapsed, put
 from hoyle.events import Event, HandEnded, Scored
 from hoyle.game import Step
+from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Immutable):
     """The ``points`` due to ``winner`` for the tricks, why, and by which laws."""
 
     winner: Seat

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
 from typing import TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
 from hoyle.ecarte.events import Lapsed, Manner, Matter
 from hoyle.ecarte.laws import Law
+from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
 from hoyle.seats import Seat
 from hoyle.tricks import Laid
@@ -58,16 +58,14 @@ class Replay(StrEnum):
     FROM_ERROR = "from-error"
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Immutable):
     """A complete trick and who won it."""
 
     laid: tuple[Laid, ...]
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Immutable):
     """The play so far: what is held, who leads the next trick, the trick begun, those complete."""
 
     hands: Pair[CardSet]
@@ -85,8 +83,7 @@ class Position:
         return sum(trick.winner == seat for trick in self.tricks)
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Immutable):
     """A card played against law 44 to trick ``trick``, and the position before it."""
 
     seat: Seat
@@ -95,8 +92,7 @@ class Fault:
     before: Position
 
 
-@dataclass(frozen=True, slots=True)
-class King:
+class King(Immutable):
     """Who has announced and who has marked the king, and for whom it is too late.
 
     ``covered``: the player has led, or covered the first lead. ``closed``: the second is led.
@@ -108,8 +104,7 @@ class King:
     closed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(Immutable, kw_only=True):
     """A hand of écarté: cards, proposals, king, play, what is owed, and the score of the game.
 
     ``talon`` is the stock, its top first: the whole pack before the deal. ``manner`` is how the

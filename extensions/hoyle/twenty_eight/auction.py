@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 
 from hoyle.cards import CardSet, Rank
 from hoyle.events import Dealt, Event, HandEnded
 from hoyle.game import Step
+from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 from hoyle.twenty_eight.events import (
     AuctionWon,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from hoyle.cards import Card
@@ -32,23 +31,20 @@ class ScoreReason(StrEnum):
     FAILED = "failed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BidMade(Event):
+class BidMade(Event, kw_only=True):
     """``seat`` undertook that his side will take ``points`` at least."""
 
     seat: Seat
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passed(Event):
+class Passed(Event, kw_only=True):
     """``seat`` left the bid to others."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuctionWon(Event):
+class AuctionWon(Event, kw_only=True):
     """An auction is over, and the highest bid is that of ``seat``, of ``side``: ``points``."""
 
     seat: Seat
@@ -56,31 +52,27 @@ class AuctionWon(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpLaid(Event):
+class TrumpLaid(Event, kw_only=True):
     """``seat`` laid ``card``, of the suit he chose for trumps, face down."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpReturned(Event):
+class TrumpReturned(Event, kw_only=True):
     """``card`` lay face down, and went back into the hand of ``seat`` as the bid was raised."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpAsked(Event):
+class TrumpAsked(Event, kw_only=True):
     """``seat``, who has none of the suit led, asked for the trump to be shown."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpShown(Event):
+class TrumpShown(Event, kw_only=True):
     """``seat``, the bidder, turned up his hidden ``card``, now one of his hand."""
 
     seat: Seat
@@ -88,8 +80,7 @@ class TrumpShown(Event):
     why: Showing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PointsTaken(Event):
+class PointsTaken(Event, kw_only=True):
     """``side`` took cards worth ``points`` in trick ``trick`` (from 1), ``total`` so far."""
 
     side: Side
@@ -98,8 +89,7 @@ class PointsTaken(Event):
     total: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContractMade(Event):
+class ContractMade(Event, kw_only=True):
     """``side`` bid ``bid`` and took ``points``, which is enough."""
 
     side: Side
@@ -107,8 +97,7 @@ class ContractMade(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ContractFailed(Event):
+class ContractFailed(Event, kw_only=True):
     """``side`` bid ``bid`` and took ``points``, which is too few."""
 
     side: Side
@@ -116,24 +105,21 @@ class ContractFailed(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SlamWon(Event):
+class SlamWon(Event, kw_only=True):
     """``side`` stands ``lead`` points before the other side, and has won outright."""
 
     side: Side
     lead: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealVoid(Event):
+class DealVoid(Event, kw_only=True):
     """The deal is void for the cards of ``seat``, and nothing is scored."""
 
     seat: Seat
     cause: VoidCause
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FirstBidLost(Event):
+class FirstBidLost(Event, kw_only=True):
     """``seat``, who had the first bid of this deal, has lost it."""
 
     seat: Seat

@@ -35,10 +35,10 @@ Unsaid, and read so, without an option:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from hoyle.header import Header
+from hoyle.immutable import Immutable
 
 
 class Rounds(StrEnum):
@@ -93,8 +93,7 @@ class Scores(StrEnum):
     NOTE_10 = "note-10"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Immutable, kw_only=True):
     """The readings by which a hand is played."""
 
     rounds: Rounds = Rounds.ONE

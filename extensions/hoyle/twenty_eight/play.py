@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Play, Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor
 from hoyle.tricks import Laid, winning

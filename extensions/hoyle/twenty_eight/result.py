@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from hoyle.events import Event, HandEnded, Scored
 from hoyle.game import Step
+from hoyle.immutable import replace
 from hoyle.seats import Side
 from hoyle.twenty_eight.events import ContractFailed, ContractMade, ScoreReason, SlamWon
 from hoyle.twenty_eight.laws import Law

@@ -7,11 +7,11 @@ suit is everyone's; before that it is the suit of ``hidden``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Rank, Suit, pack_of
 from hoyle.game import Act, Play
+from hoyle.immutable import Immutable
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, order_of
@@ -48,31 +48,26 @@ class Matter(StrEnum):
     CUT = "cut"
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Act):
     """A player undertakes that his side will take ``points`` at least."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Act):
     """A player leaves the bid to others."""
 
 
-@dataclass(frozen=True, slots=True)
 class Hide(Act):
     """The winner of the auction lays ``card``, of his trump suit, face down."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Ask(Act):
     """A player asks for the trump to be shown."""
 
 
-@dataclass(frozen=True, slots=True)
 class Show(Act):
     """The bidder turns up the hidden card and takes it into his hand."""
 
@@ -80,8 +75,7 @@ class Show(Act):
 Action = Bid | Pass | Hide | Ask | Show | Play
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class Setting(Immutable, kw_only=True):
     """What stays as it is through a hand: seats in order of play, dealer, options."""
 
     seats: tuple[Seat, ...]
@@ -102,16 +96,14 @@ class Setting:
         return self.seats[(self.seats.index(seat) + 1) % 4]
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(Immutable):
     """A trick that is over: its cards in the order laid, and the one that won."""
 
     cards: tuple[Laid, ...]
     won: Laid
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(Immutable, kw_only=True):
     """A hand of twenty-eight at one moment.
 
     ``hands`` and ``stock`` (cards of the second deal, until it) stand in the order of the seats.

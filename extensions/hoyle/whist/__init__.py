@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from enum import StrEnum
 from itertools import chain
 
 from hoyle.game import Game, Play, Step, Table, Turn
+from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat, Side
 from hoyle.whist import opening, penalty, play, queries, revoke, score, unsaid, verbs
 from hoyle.whist.acts import (

@@ -2,56 +2,48 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hoyle.cards import Card
 from hoyle.events import Event
 from hoyle.seats import Seat, Side
 from hoyle.whist.terms import Answer, Grade
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickQuitted(Event):
+class TrickQuitted(Event, kw_only=True):
     """``side`` gathered trick ``trick``, turned it and let go of it."""
 
     side: Side
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeEstablished(Event):
+class RevokeEstablished(Event, kw_only=True):
     """The revoke of ``seat`` in trick ``trick`` can no longer be corrected."""
 
     seat: Seat
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeHeldOpen(Event):
+class RevokeHeldOpen(Event, kw_only=True):
     """Trick ``trick`` was quitted, but the partner's question keeps ``seat``'s revoke open."""
 
     seat: Seat
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked(Event):
+class Asked(Event, kw_only=True):
     """``seat`` asked ``partner``, who did not follow suit, whether he has no card of the suit."""
 
     seat: Seat
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answered(Event):
+class Answered(Event, kw_only=True):
     """``seat`` answered his partner's question: ``answer``."""
 
     seat: Seat
     answer: Answer
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardTakenBack(Event):
+class CardTakenBack(Event, kw_only=True):
     """``seat`` took back ``card``, which he had played in error to trick ``trick``."""
 
     seat: Seat
@@ -59,16 +51,14 @@ class CardTakenBack(Event):
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LeadTakenUp(Event):
+class LeadTakenUp(Event, kw_only=True):
     """``seat`` took up again the ``card`` he had led too early, or when another was to lead."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardWithdrawn(Event):
+class CardWithdrawn(Event, kw_only=True):
     """``seat`` withdrew ``card``, played to trick ``trick`` after a card now taken back."""
 
     seat: Seat
@@ -76,8 +66,7 @@ class CardWithdrawn(Event):
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardCalled(Event):
+class CardCalled(Event, kw_only=True):
     """``side`` called ``card`` from ``seat``, who must play it."""
 
     side: Side
@@ -85,32 +74,27 @@ class CardCalled(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayEnded(Event):
+class PlayEnded(Event, kw_only=True):
     """All thirteen tricks are played."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StopProposed(Event):
+class StopProposed(Event, kw_only=True):
     """``side`` would play no further, the revoke being found."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayOutDemanded(Event):
+class PlayOutDemanded(Event, kw_only=True):
     """``side``, which revoked, demands that the hand be played out."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayStopped(Event):
+class PlayStopped(Event, kw_only=True):
     """Both sides agreed to play no further."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeClaimed(Event):
+class RevokeClaimed(Event, kw_only=True):
     """``side`` said that ``seat`` revoked in trick ``trick``."""
 
     side: Side
@@ -118,22 +102,19 @@ class RevokeClaimed(Event):
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksSearched(Event):
+class TricksSearched(Event, kw_only=True):
     """``side`` searched the tricks."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksMixed(Event):
+class TricksMixed(Event, kw_only=True):
     """``side`` mixed the cards of the tricks together."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeProved(Event):
+class RevokeProved(Event, kw_only=True):
     """The revoke of ``seat`` in trick ``trick``, claimed by ``side``, is held proved."""
 
     side: Side
@@ -141,8 +122,7 @@ class RevokeProved(Event):
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RevokeNotFound(Event):
+class RevokeNotFound(Event, kw_only=True):
     """What ``side`` claimed of ``seat`` in trick ``trick`` was not found."""
 
     side: Side
@@ -150,8 +130,7 @@ class RevokeNotFound(Event):
     trick: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksTaken(Event):
+class TricksTaken(Event, kw_only=True):
     """``side`` took ``count`` tricks of ``source`` as a penalty."""
 
     side: Side
@@ -159,21 +138,18 @@ class TricksTaken(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CountVoided(Event):
+class CountVoided(Event, kw_only=True):
     """What was counted is struck out: a penalty goes before it, and it is counted anew."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HonoursDeclared(Event):
+class HonoursDeclared(Event, kw_only=True):
     """``side`` declared that it was dealt ``count`` honours."""
 
     side: Side
     count: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameWon(Event):
+class GameWon(Event, kw_only=True):
     """``side`` won the game, of ``grade``, worth ``points`` game points."""
 
     side: Side
@@ -181,47 +157,41 @@ class GameWon(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RubberWon(Event):
+class RubberWon(Event, kw_only=True):
     """``side`` won the rubber, by ``points`` on the whole."""
 
     side: Side
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameWritten(Event):
+class GameWritten(Event, kw_only=True):
     """``side`` wrote its game down as one of ``grade``."""
 
     side: Side
     grade: Grade
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ScoreCorrected(Event):
+class ScoreCorrected(Event, kw_only=True):
     """An error in counting was corrected: ``side`` stands at ``total`` marks."""
 
     side: Side
     total: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameCorrected(Event):
+class GameCorrected(Event, kw_only=True):
     """The game of ``side`` was corrected to one of ``grade``."""
 
     side: Side
     grade: Grade
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PackCut(Event):
+class PackCut(Event, kw_only=True):
     """``seat`` cut the pack for the next deal."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NextTrumpTurned(Event):
+class NextTrumpTurned(Event, kw_only=True):
     """``seat``, the next dealer, turned up the next deal's trump card."""
 
     seat: Seat

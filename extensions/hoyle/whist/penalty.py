@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hoyle.events import ChoiceOffered, Chose, Event, Scored
 from hoyle.game import Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Side
 from hoyle.whist import score, unsaid

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Play, Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Seat
 from hoyle.tricks import Laid, order_of, winning

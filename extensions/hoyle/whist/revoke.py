@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from hoyle.cards import CardSet
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
 from hoyle.game import Step
+from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Seat, Side
 from hoyle.tricks import Laid

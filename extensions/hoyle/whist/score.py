@@ -7,10 +7,10 @@ order of law 5, so that a penalty taken late still goes first.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from hoyle.events import Event, HandEnded, Scored
 from hoyle.game import Step
+from hoyle.immutable import Immutable, replace
 from hoyle.seats import Seat, Side
 from hoyle.whist import unsaid
 from hoyle.whist.acts import (
@@ -60,8 +60,7 @@ Counting = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Reckoning:
+class Reckoning(Immutable):
     """The ``marks`` of each side, who has ``won`` the game, and the sides liable for a revoke."""
 
     marks: Pair

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit
+from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
@@ -25,8 +25,7 @@ Pair = tuple[int, int]
 """A number for each side, in the order of `SIDES`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
+class Deal(Immutable, kw_only=True):
     """What stands before the first card is led.
 
     ``hands`` are in the order of ``seats`` (order of play), ``standing`` the marks of each side
@@ -51,8 +50,7 @@ class Deal:
         return self.seats[(self.seats.index(seat) + places) % 4]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Revoke:
+class Revoke(Immutable, kw_only=True):
     """``seat`` played ``card`` to trick ``trick`` while he held the suit led (63)."""
 
     seat: Seat
@@ -61,8 +59,7 @@ class Revoke:
     stage: Stage = Stage.OPEN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
+class Question(Immutable, kw_only=True):
     """``seat`` was asked in time about trick ``trick`` whether he has no card of the suit (66)."""
 
     seat: Seat
@@ -70,8 +67,7 @@ class Question:
     answer: Answer | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claim:
+class Claim(Immutable, kw_only=True):
     """``side`` claims that ``seat`` revoked in trick ``trick``; ``law`` decided it."""
 
     side: Side
@@ -81,8 +77,7 @@ class Claim:
     law: Law | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Count:
+class Count(Immutable, kw_only=True):
     """What follows the play: claims, penalties, marks, honours, and the end of it all.
 
     ``moved`` are the tricks each side gained (or lost) by penalties; ``counted`` the marks that
@@ -105,8 +100,7 @@ class Count:
     turned: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(Immutable, kw_only=True):
     """A hand of whist.
 
     ``hands`` are in the order of ``deal.seats``. ``trick`` holds the cards of the trick being
