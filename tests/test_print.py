@@ -499,6 +499,97 @@ def test_sentences_are_paired_by_their_lengths(left, right, pairs):
     ] == pairs
 
 
+# ---- pages of a book --------------------------------------------------------------------------
+
+BOOK = """\
+(whist:title)=
+# संकेत
+
+Subtitle.
+
+:::{about-book}
+The game
+: Introduced by the editors.
+:::
+
+Paragraph.
+
+(whist:contents)=
+## अनुक्रमणिका
+
+(whist:toc-1)=
+Beginning. 77
+
+(whist:section-1)=
+## आरंभ
+
+Baroda.
+
+(whist:section-2)=
+## Overlong title of a chapter that no letters however small will ever set in one line of a head
+"""
+
+
+def placed(page) -> list[tuple[str, float, float]]:
+    """What each operator of a page shows, and where it begins: from the left, from the foot."""
+    shown: list[tuple[str, float, float]] = []
+
+    def visit(text, user, matrix, font, size):
+        if text.strip():
+            shown.append((text.strip(), user[4] + matrix[4], user[5] + matrix[5]))
+
+    page.extract_text(visitor_text=visit)
+    return shown
+
+
+def place_of(reader: PdfReader, words: str) -> tuple[float, float]:
+    """Where a stretch stands that begins with ``words``, once in a book."""
+    (place,) = {
+        (left, height)
+        for page in reader.pages
+        for text, left, height in placed(page)
+        if text.startswith(words)
+    }
+    return place
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory, module_project):
+    """A book with an introduction by the editors, in its own language and facing English."""
+    pages = {"whist/index.md": BOOK + numbered_sentences("शब्द येथें.", 400)}
+    trial = module_project(pages, tmp_path_factory.mktemp("book"))
+    built = [trial.build(edition, builder="typst") for edition in ("mr", "en")]
+    assert [one.status for one in built] == [0, 0], built[0].stderr + built[1].stderr
+    return {path.stem: PdfReader(path) for one in built for path in one.out.glob("*.pdf")}
+
+
+def test_only_what_stands_above_the_introduction_is_centred(book):
+    margin = 19 / 25.4 * 72  # the wider one, of 19 mm
+    assert place_of(book["mr"], "Paragraph")[0] <= margin + 1
+    assert place_of(book["mr"], "Subtitle")[0] > margin + 20
+
+
+def test_a_printed_table_of_contents_has_its_pages_at_the_right(book):
+    left, line = place_of(book["mr"], "Beginning")
+    right, same = place_of(book["mr"], "77")
+    assert same == pytest.approx(line, abs=1)
+    assert right > left + 250  # of a line of 318 points
+
+
+def test_a_title_too_long_for_the_running_head_gives_way_to_the_books(book):
+    pages = [page.extract_text() for page in book["mr"].pages]
+    assert sum("Overlong" in page for page in pages) == 2  # in the contents, and as a heading
+    assert sum("शब्द" in page for page in pages) > 3  # which have a head
+
+
+def test_an_introduction_stands_before_both_sides(book):
+    facing = book["mr-en"]
+    [introduced] = pages_with(facing, "Introduced by the editors.")
+    title = min(number for number in pages_with(facing, "Paragraph.") if number > introduced)
+    assert title % 2 == 0
+    assert introduced < title
+
+
 # ---- hands -------------------------------------------------------------------------------------
 
 EXAMPLES = Path(__file__).parents[1] / "examples"

@@ -20,6 +20,7 @@ from sphinx_hoyle.references import (
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
+from sphinx_hoyle.typst.listing import page_listed
 from sphinx_hoyle.typst.markup import call, content, string, text
 from sphinx_hoyle.typst.tables import table
 from sphinx_hoyle.typst.words import words_of
@@ -262,11 +263,10 @@ class BlockWriter(InlineWriter):
 
     def block_about_book(self, node: hoyle_nodes.about_book) -> str:
         """Return the editors' introduction to a book, as a panel of its own."""
-        outer, self.opening = self.opening, False
+        self.opening = False  # the book itself follows
         self.note_place(node)
         language, heading = string(self.language), string(words_of(self.language)["about-book"])
         body = content(self.place() + self.blocks(node.children))
-        self.opening = outer
         return call("about-book", language, heading, body)
 
     def note_heading(self) -> str:
@@ -299,8 +299,12 @@ class BlockWriter(InlineWriter):
     # ---- other blocks ----
 
     def block_paragraph(self, node: nodes.paragraph) -> str:
-        """Return a paragraph."""
+        """Return a paragraph, or a line of the contents that the book itself prints."""
         self.note_place(node)
+        if listed := page_listed(node):
+            words, page = listed
+            line = content(self.place() + self.inlines(words))
+            return call("listed-page", line, content(text(page)))
         return call(
             "opening-line" if self.opening else "par",
             content(self.place() + self.inlines(node.children)),

@@ -168,10 +168,11 @@ class TypstBuilder(Builder):
         left = RowWriter(scope, self.picture)
         left.original = True
         right = RowWriter(scope_of(edition, translations), self.picture)
-        rows, titles = [], []
+        introductions, rows, titles = [], [], []
         for original, translation in zip(originals, translations, strict=True):
             left.docname = right.docname = original.docname
             titles.append((_title(original.tree), _title(translation.tree)))
+            introductions += self._introductions(right.scope, translation)
             rows.append(
                 facing_rows(
                     left.rows(original.tree.children), right.rows(translation.tree.children)
@@ -204,11 +205,22 @@ class TypstBuilder(Builder):
                     foot=content("".join(f"#par({line});" for line in self._imprint(books))),
                 ),
                 *("#pagebreak();" + call("contents", string(side)) for side in (language, edition)),
+                *introductions,
                 call("facing", string(language), string(edition), " + ".join(rows)),
                 self._critical_notes(right.scope, originals),
                 "",
             ]
         )
+
+    def _introductions(self, scope: Scope, volume: Volume) -> list[str]:
+        """Return what the editors say of a book, who write in the language of the edition alone."""
+        writer = BlockWriter(scope, self.picture)
+        writer.docname = volume.docname
+        language, title = string(scope.language), content(text(_title(volume.tree)))
+        return [
+            call("introduction", language, title, content(writer.block(about)))
+            for about in volume.tree.findall(hoyle_nodes.about_book)
+        ]
 
     # ---- pictures ----
 

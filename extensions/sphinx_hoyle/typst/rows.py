@@ -12,9 +12,9 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.references import is_labelled, printed_reference
 from sphinx_hoyle.typst.blocks import SILENT, BlockWriter
 from sphinx_hoyle.typst.inline import language_class
+from sphinx_hoyle.typst.listing import page_listed
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string
 from sphinx_hoyle.typst.sentences import aligned, length, sentences
-from sphinx_hoyle.typst.words import words_of
 
 BODY = "#body;"  # where the press puts the sentences of a row that fall on a page
 
@@ -84,16 +84,6 @@ def _pairs(left: Row, right: Row) -> list[tuple[slice, slice]]:
     return aligned([size for _, size in left.parts], [size for _, size in right.parts])
 
 
-def _pieces(about: hoyle_nodes.about_book) -> Iterator[nodes.Node]:
-    """Yield the blocks of an introduction, of a definition list each item by itself."""
-    for block in about.children:
-        if isinstance(block, nodes.definition_list):
-            for item in block.children:
-                yield nodes.definition_list("", item.deepcopy())
-        else:
-            yield block
-
-
 class RowWriter(BlockWriter):
     """Writes one side of a facing book."""
 
@@ -145,7 +135,7 @@ class RowWriter(BlockWriter):
                 yield from self._unit(node, "number-width" if node["numbered"] else None)
             case hoyle_nodes.clause():
                 yield from self._unit(node, "letter-width" if is_labelled(node["letter"]) else None)
-            case nodes.paragraph() if not self.opening:
+            case nodes.paragraph() if not self.opening and not page_listed(node):
                 yield self._divisible("text", self.docname, node, node)
             case hoyle_nodes.author_note():
                 self.note_place(node)
@@ -157,7 +147,7 @@ class RowWriter(BlockWriter):
                 for left, step in zip(range(len(story), 0, -1), story, strict=True):
                     yield whole({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
             case hoyle_nodes.about_book():
-                yield from self._about_book(node)
+                self.opening = False  # it stands before both sides
             case hoyle_nodes.editor_note():
                 yield from self._editor_note(node)
             case _:
@@ -247,19 +237,6 @@ class RowWriter(BlockWriter):
             )
         if self.original:
             self.pending = waiting
-
-    def _about_book(self, about: hoyle_nodes.about_book) -> Iterator[Row]:
-        """Yield the editors' introduction in pieces that pages can divide."""
-        self.opening = False
-        pieces = list(_pieces(about))
-        for place, piece in enumerate(pieces):
-            markup = self.blocks([piece])
-            if place == 0:
-                words = words_of(self.language)["about-book"]
-                markup = call("about-heading", string(self.language), string(words)) + markup
-            # The editors write in the language of the translation.
-            part = "" if self.original else call("about-part", content(markup))
-            yield whole("text", f"{about['game']}:about-book", part)
 
     def _section(self, section: nodes.section) -> Iterator[Row]:
         title = section.next_node(nodes.title)
