@@ -31,6 +31,7 @@ TERMS = {
         "hand": [Term("हात", Status.PREFERRED, forms=("हातांत", "हातीं"))],
         "dealer": [Term("डीलर", Status.PREFERRED)],
         "penalty": [Term("शिक्षा", Status.PREFERRED)],
+        "win": [Term("घेणें", Status.PREFERRED)],
     },
     "hu": {
         "card": [Term("kártya", Status.PREFERRED), Term("lap", Status.ADMITTED)],
@@ -97,6 +98,8 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("mr", "[एक्क्यानें|ace] [एक्के|ace] [राण्या|queen] [राणीला|queen] [भिडूनें|partner]"),
         ("mr", "[पानच|card] [पानांतही|card] [पानें|card]; [उपडीं|face-down] [उपड्या|face-down]"),
         ("mr", "[पिसणें|shuffle] [पिसतांना|shuffle] [पिसावीं|shuffle] [पिसण्यास|shuffle]"),
+        ("mr", "[पिसूं|shuffle] [पिसून|shuffle] [पिसीपर्यंत|shuffle] पिसपिस"),
+        ("mr", "[घेऊं|win] [घेऊन|win] [घेईपर्यंत|win] [घेणें|win] घेवडा"),  # a stem in a vowel
         # and in that of today
         ("mr", "[वाटणीत|deal] [वांटणींत|deal] [हुकुमांत|trump] [हुकुमात|trump]"),
         ("mr", "[सर हुकुमांचे|honours] दोन [हुकूम|trump]; [हुकुमाचें पान उलटतांच|turn-up]"),
@@ -186,6 +189,34 @@ def test_what_only_looks_like_a_form_of_a_term_is_no_use_of_it():
         "डावे, डावी‍कडे, डावास"
     )
     assert use.start == len("डावे, डावी‍कडे, ")
+
+
+@pytest.mark.parametrize(
+    ("text", "tricks"),
+    [
+        ("पानांस हात लाविला नसेल", 0),  # to touch, inflected
+        ("हात\nलावण्यापूर्वी", 0),
+        ("हात केला, लावला नाही", 1),  # not one phrase
+        ("हात, लावणी", 1),
+        ("हात हात लावूं नये", 1),
+        ("लावणें हात", 1),
+        ("हात", 1),
+    ],
+)
+def test_within_a_phrase_that_means_something_else_a_word_is_no_term(text, tricks):
+    trick = Term("हात", Status.PREFERRED, exceptions=("हात लावणें",))
+    uses = Recognizer([Concept("trick", "A trick.", 1, {"mr": (trick,)})], "mr").uses(text)
+    assert len(uses) == tricks
+
+
+def test_a_phrase_excepts_a_term_wherever_it_stands_in_it_and_no_other_term():
+    listed = [
+        Concept("call", "A.", 1, {"mr": (Term("मागणें", Status.PREFERRED, forms=("मागण्याचा",),
+                                              exceptions=("पाहण्यास मागणें",)),)}),
+        Concept("look", "A.", 2, {"mr": (Term("पाहणें", Status.PREFERRED),)}),
+    ]  # fmt: skip
+    uses = Recognizer(listed, "mr").uses("हात पाहण्यास मागण्याचा हक्क; पान मागण्याचा हक्क")
+    assert [use.concept for use in uses] == ["look", "call"]
 
 
 @pytest.mark.parametrize(

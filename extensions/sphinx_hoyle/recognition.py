@@ -21,6 +21,9 @@ _NEAR = 2  # words to either side, within a sentence
 _SENTENCE_END = re.compile(r"[.!?।]\s")
 _RANKS = {status: rank for rank, status in enumerate(Status)}
 
+# A way to write something: its words, each with the paradigms of its forms.
+_Way = tuple[tuple[Paradigm, ...], ...]
+
 
 @dataclass(frozen=True)
 class Use:
@@ -48,14 +51,15 @@ class _Word:
 
 @dataclass(frozen=True, eq=False)
 class _Phrase:
-    """A way to write a term: its words, each with the paradigms of its forms."""
+    """One way to write a term."""
 
     concept: str
     term: Term
     place: int  # in the termbase
     exceptions: frozenset[str]
+    larger: tuple[_Way, ...]  # phrases within which its words do not mean the concept
     near: re.Pattern[str] | None
-    words: tuple[tuple[Paradigm, ...], ...]
+    words: _Way
 
 
 @dataclass(frozen=True)
@@ -95,9 +99,12 @@ class Recognizer:
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
+                    larger = tuple(map(self._inflected, filter(_SPACE.search, term.exceptions)))
                     near = self._near(term)
                     for words in self._ways(term):
-                        self._enter(_Phrase(concept.id, term, place, exceptions, near, words))
+                        self._enter(
+                            _Phrase(concept.id, term, place, exceptions, larger, near, words)
+                        )
 
     def uses(self, text: str) -> list[Use]:
         """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
@@ -121,8 +128,14 @@ class Recognizer:
                 taken.append(Use(start, end, opening.phrase.concept, opening.phrase.term))
         return sorted(taken, key=lambda use: use.start)
 
-    def _ways(self, term: Term) -> Iterator[tuple[tuple[Paradigm, ...], ...]]:
-        """Yield the ways to write a term, as the paradigms of its words."""
+    def _inflected(self, phrase: str) -> _Way:
+        """Return a phrase with the forms that its words regularly have."""
+        return tuple(
+            tuple(self._inflection.paradigms(word, phrase)) for word in self._split(phrase)
+        )
+
+    def _ways(self, term: Term) -> Iterator[_Way]:
+        """Yield the ways to write a term."""
         for form in term.forms:
             yield tuple((Paradigm(word, _WHOLE),) for word in self._split(form))
         if term.forms or "(" in term.term:  # «honours (bid)»: no one writes it so
@@ -179,27 +192,43 @@ class Recognizer:
                         if makes_compounds and paradigm.endings.fullmatch(letters, end):
                             yield _Opening(phrase, end - cut, compound=True)
 
-    def _end(self, text: str, words: list[_Word], at: int, phrase: _Phrase) -> int | None:
-        """Return where a phrase ends whose first word stands at ``at``, or None."""
-        first = at
-        for paradigms in phrase.words[1:]:
-            if at + 1 == len(words) or not _SPACE.fullmatch(
-                text, words[at].end, words[at + 1].start
-            ):
-                return None
-            at += 1
-            if not any(_is_form(words[at].letters, paradigm) for paradigm in paradigms):
-                return None
+    def _end(self, text: str, words: list[_Word], first: int, phrase: _Phrase) -> int | None:
+        """Return where a phrase ends that begins with the word ``first``, or None."""
+        last = _last(text, words, first, phrase.words)
+        if last is None or any(_holds(way, text, words, first, last) for way in phrase.larger):
+            return None
         if phrase.near and not any(
-            phrase.near.search(word.letters) for word in _beside(text, words, first, at)
+            phrase.near.search(word.letters) for word in _beside(text, words, first, last)
         ):
             return None
-        end = words[at].end
-        if at + 1 < len(words) and words[at + 1].start == end + 1 and text[end] in _JOINTS:
-            ending = words[at + 1]
+        end = words[last].end
+        if last + 1 < len(words) and words[last + 1].start == end + 1 and text[end] in _JOINTS:
+            ending = words[last + 1]
             if self._inflection.attached.fullmatch(ending.letters):
                 return ending.end
         return end
+
+
+def _last(text: str, words: list[_Word], first: int, way: _Way) -> int | None:
+    """Return the last word of a phrase whose first, known already, is ``first``; or None."""
+    last = first + len(way) - 1
+    if last >= len(words):
+        return None
+    for at, paradigms in enumerate(way[1:], first + 1):
+        if not _SPACE.fullmatch(text, words[at - 1].end, words[at].start):
+            return None
+        if not any(_is_form(words[at].letters, paradigm) for paradigm in paradigms):
+            return None
+    return last
+
+
+def _holds(way: _Way, text: str, words: list[_Word], first: int, last: int) -> bool:
+    """Return whether the words from ``first`` to ``last`` stand within a phrase."""
+    return any(
+        any(_is_form(words[start].letters, paradigm) for paradigm in way[0])
+        and _last(text, words, start, way) is not None
+        for start in range(max(last - len(way) + 1, 0), first + 1)
+    )
 
 
 def _beside(text: str, words: list[_Word], first: int, last: int) -> Iterator[_Word]:
