@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,8 @@ from sphinx_hoyle.recognition import Recognizer, recognizer
 from sphinx_hoyle.termbase import Concept, Status, Term
 from tagged import parse, read_sample
 
-TERMBASE = Path(__file__).parents[1] / "source/termbase.yaml"
+ROOT = Path(__file__).parents[1]
+TERMBASE = ROOT / "source/termbase.yaml"
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("terms.*.txt"))
 
 # The words are the books' own; how each is inflected is the grammar of its language.
@@ -282,8 +285,13 @@ def test_the_samples_are_large_enough_to_measure_by():
 def test_links_are_right_and_uses_found_in_hand_tagged_text(path):
     """99 % of what would be linked is right, 90 % of what a person tagged is found."""
     book, sample = read_sample(path)
-    uses = recognizer(TERMBASE, path.name.split(".")[1], book).uses(sample.text)
-    links = [use for use in uses if not use.deprecated]
+    terms = recognizer(TERMBASE, path.name.split(".")[1], book)
+    links = [
+        replace(use, start=start + use.start, end=start + use.end)
+        for start, run in sample.runs
+        for use in terms.uses(run)
+        if not use.deprecated
+    ]
     # Where a term ends is a matter of taste: हात करणे, हात. It must be the concept tagged there.
     right = {
         use: place
@@ -298,6 +306,29 @@ def test_links_are_right_and_uses_found_in_hand_tagged_text(path):
     assert len(missed) <= 0.10 * len(sample.uses), f"missed: {missed}; wrong: {told}"
 
 
-def test_a_tag_that_cannot_be_read_is_refused():
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
+def test_what_a_sample_has_as_marked_is_marked_on_a_page_of_its_book(path):
+    """Words are no miss because a sample says so: the page must say it."""
+    book, sample = read_sample(path)
+    pages = [
+        *(ROOT / "source" / book).glob("*.md"),
+        *(ROOT / "locales" / path.name.split(".")[1] / "LC_MESSAGES" / book).glob("*.po"),
+    ]
+    written = "".join(page.read_text(encoding="utf-8") for page in pages)
+    flat = re.sub(r'"\n"|\s', "", written)  # catalogs break lines within quotes
+    for place, concept in sample.marked.items():
+        mark = f"{{c}}`{sample.text[slice(*place)]} <{concept}>`"
+        assert re.sub(r"\s", "", mark) in flat, mark
+
+
+def test_words_marked_on_the_page_part_the_runs_between_them():
+    sample = parse("must {c}`mark <score>` one [point|mark] {c}`hand <->`")
+    assert sample.text == "must mark one point hand"
+    assert sample.runs == [(0, "must "), (9, " one point "), (24, "")]
+    assert sample.uses == {(14, 19): frozenset({"mark"})}
+
+
+@pytest.mark.parametrize("tagged", ["a [word|Concept] here", "a {c}`word` here"])
+def test_a_tag_that_cannot_be_read_is_refused(tagged):
     with pytest.raises(ValueError, match="cannot be read near"):
-        parse("a [word|Concept] here")
+        parse(tagged)
