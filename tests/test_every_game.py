@@ -166,6 +166,14 @@ def test_what_is_lawful_is_possible_and_what_is_refused_names_a_law(name: str, s
         state = game.apply(state, act).state
 
 
+def _assert_lawful_is_what_is_not_refused(game: Game[Any, Any], state: Any) -> None:
+    """Legality is stated once: a game that finds its lawful acts by sets refuses all others."""
+    for actor in game.actors(state):
+        possible = game.possible(state, actor)
+        unrefused = [act for act in possible if game.refusal(state, act) is None]
+        assert list(game.legal_of(state, actor)) == unrefused
+
+
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("name", GAMES)
 def test_any_possible_act_can_be_carried_out(name: str, seed: int) -> None:
@@ -180,6 +188,7 @@ def test_any_possible_act_can_be_carried_out(name: str, seed: int) -> None:
         for act in kinds.values():
             carried = game.apply(state, act)
             assert type(carried.state) is type(state), f"{name}, seed {seed}: {act}"
+        _assert_lawful_is_what_is_not_refused(game, state)
         lawful = chance.random() < 0.7
         act = _choose(chance, game.legal(state) if lawful else acts)
         state = referee.record(game, state, act).state
@@ -233,6 +242,7 @@ def test_whist_with_revokes_and_choices_keeps_its_bounds(seed: int) -> None:
     state = None
     for act, state, _ in _wild_hand(seed):
         told = f"whist, seed {seed}: {act}"
+        _assert_lawful_is_what_is_not_refused(game, state)
         table = game.table(state)
         held = sum(len(hand) for hand in table.hands)
         assert held + 4 * len(state.winners) + len(state.trick) == len(FULL_PACK), told

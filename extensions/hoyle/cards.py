@@ -85,7 +85,7 @@ _SUITS = tuple(Suit(n // 13) for n in range(52))
 _RANKS = tuple(Rank(n % 13) for n in range(52))
 _NAMES = tuple(SUIT_LETTERS[n // 13] + RANK_LETTERS[n % 13] for n in range(52))
 _BY_NAME = dict(zip(_NAMES, PACK, strict=True))
-_SUIT_MASK = 0b1_1111_1111_1111
+_SUIT_MASKS = tuple(0b1_1111_1111_1111 << 13 * suit for suit in Suit)
 
 
 class CardSet(int):
@@ -129,40 +129,42 @@ class CardSet(int):
 
     def of_suit(self, suit: Suit) -> CardSet:
         """Return the cards of ``suit`` in the set."""
-        return CardSet(int(self) & (_SUIT_MASK << 13 * suit))
+        return CardSet(int.__and__(self, _SUIT_MASKS[suit]))
 
     def __contains__(self, card: object) -> bool:
-        return isinstance(card, int) and bool(int(self) >> card & 1)
+        return isinstance(card, int) and bool(self >> card & 1)
 
     def __len__(self) -> int:
         return int.bit_count(self)
 
     def __iter__(self) -> Iterator[Card]:
+        cards = []
         mask = int(self)
         while mask:
             low = mask & -mask
-            yield PACK[low.bit_length() - 1]
+            cards.append(PACK[low.bit_length() - 1])
             mask ^= low
+        return iter(cards)
 
     def __or__(self, other: int) -> CardSet:
-        return CardSet(int(self) | int(other))
+        return CardSet(int.__or__(self, other))
 
     def __and__(self, other: int) -> CardSet:
-        return CardSet(int(self) & int(other))
+        return CardSet(int.__and__(self, other))
 
     def __xor__(self, other: int) -> CardSet:
-        return CardSet(int(self) ^ int(other))
+        return CardSet(int.__xor__(self, other))
 
     def __sub__(self, other: int) -> CardSet:
-        return CardSet(int(self) & ~int(other))
+        return CardSet(int.__and__(self, ~other))
 
     def with_card(self, card: Card) -> CardSet:
         """Return the set with ``card`` added."""
-        return CardSet(int(self) | 1 << card)
+        return CardSet(int.__or__(self, 1 << card))
 
     def without(self, card: Card) -> CardSet:
         """Return the set with ``card`` taken out."""
-        return CardSet(int(self) & ~(1 << card))
+        return CardSet(int.__and__(self, ~(1 << card)))
 
     def __str__(self) -> str:
         groups = ((suit, self.of_suit(suit)) for suit in reversed(Suit))

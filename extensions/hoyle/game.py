@@ -25,6 +25,7 @@ class Act(Immutable):
 class Play(Act):
     """A player lays ``card`` on the table, leading or following."""
 
+    actor: Seat
     card: Card
 
 
@@ -97,6 +98,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``refusal(state, act)`` is the law that forbids a possible act, or None: legality is stated
     there and nowhere else. ``apply`` carries out any possible act; ``remedy`` carries out a
     forbidden one that has been done all the same, with what the law says follows.
+    ``lawful`` may find the acts of an actor that ``refusal`` does not forbid, where asking it of
+    each would take long: from what ``refusal`` itself rests on, such as a set of cards barred.
     ``awaited(state)`` are the actors whose lawful act the hand waits for; none when it is over.
 
     For hand files: ``start`` reads a header into the first state and its events; ``seats`` are
@@ -124,12 +127,17 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     verbs: Mapping[str, Verb[State, Action]] = {}
     queries: Mapping[str, Query[State]] = {}
     marks: Mapping[str, frozenset[StrEnum]] = {}
+    lawful: Callable[[State, Actor], Sequence[Action]] | None = None
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits."""
-        return [
-            act
-            for actor in self.awaited(state)
-            for act in self.possible(state, actor)
-            if self.refusal(state, act) is None
-        ]
+        acts: list[Action] = []
+        for actor in self.awaited(state):
+            acts += self.legal_of(state, actor)
+        return acts
+
+    def legal_of(self, state: State, actor: Actor) -> Sequence[Action]:
+        """Return every lawful act of ``actor``, in the order of the possible ones."""
+        if self.lawful is not None:
+            return self.lawful(state, actor)
+        return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]

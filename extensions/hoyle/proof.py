@@ -154,11 +154,7 @@ class _Run:
             raise _Stop(str(error)) from None
 
     def _low(self, seat: Seat) -> Play:
-        lawful = [
-            act
-            for act in self.game.possible(self.state, seat)
-            if isinstance(act, Play) and self.game.refusal(self.state, act) is None
-        ]
+        lawful = [act for act in self.game.legal_of(self.state, seat) if isinstance(act, Play)]
         if not lawful:
             raise _Stop(f"{seat} has no card that he may play")
         return min(lawful, key=lambda act: (self.game.order[act.card.rank], act.card.suit))

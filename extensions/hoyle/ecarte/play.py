@@ -50,14 +50,15 @@ def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
 def possible(state: State, actor: Actor) -> Iterator[Action]:
     """Yield what ``actor`` might lay on the table, announce or demand."""
     trick = state.at.trick
+    seat = Seat(actor)
     if state.phase is Phase.PROPOSED:
         if actor == state.elder:
-            yield from (Play(actor, card) for card in state.hand(actor))
+            yield from (Play(seat, card) for card in state.hand(actor))
         return
     if state.phase not in (Phase.CHOICE, Phase.PLAY):
         return
     if not trick or trick[0].seat != actor:
-        yield from (Play(actor, card) for card in state.hand(actor))
+        yield from (Play(seat, card) for card in state.hand(actor))
     if not trick and actor == state.at.leader and not state.debt(Matter.ANNOUNCED_SUIT):
         yield from (AnnounceSuit(actor, suit) for suit in Suit)
     if _may_demand(state) == actor:

@@ -101,7 +101,7 @@ def _announce(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[
 
 
 def _lead(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
-    return [Play(actor, _card(arguments))]
+    return [Play(Seat(actor), _card(arguments))]
 
 
 def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
@@ -110,7 +110,7 @@ def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act
 
 def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
     """``A corrects D9``: owning to an error in the last trick, and playing another card."""
-    return [acts.ClaimError(actor, len(state.at.tricks)), Play(actor, _card(arguments))]
+    return [acts.ClaimError(actor, len(state.at.tricks)), Play(Seat(actor), _card(arguments))]
 
 
 VERBS: Mapping[str, EcarteVerb] = {

@@ -9,7 +9,7 @@ from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Play, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, winning
 from hoyle.twenty_eight.events import PointsTaken, Showing, TrumpAsked, TrumpShown
 from hoyle.twenty_eight.laws import Law
@@ -34,11 +34,12 @@ from hoyle.twenty_eight.state import (
 
 def possible(state: State, actor: Actor) -> Sequence[Action]:
     """Return whatever ``actor`` could physically do while cards are played."""
-    acts: list[Action] = [Play(actor, card) for card in state.hand(actor)]
+    seat = Seat(actor)
+    acts: list[Action] = [Play(seat, card) for card in state.hand(actor)]
     if state.hidden is None:
         return acts
     if actor == state.bidder:
-        acts += (Play(actor, state.hidden), Show(actor))
+        acts += (Play(seat, state.hidden), Show(actor))
     elif not state.owed:
         acts.append(Ask(actor))
     return acts

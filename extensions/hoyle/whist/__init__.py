@@ -8,7 +8,7 @@ from itertools import chain
 
 from hoyle.game import Game, Play, Step, Table, Turn
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Seat, Side
+from hoyle.seats import Actor, Seat
 from hoyle.whist import opening, penalty, play, queries, revoke, score, unsaid, verbs
 from hoyle.whist.acts import (
     Ask,
@@ -45,22 +45,31 @@ __all__ = ["GAME", "deal"]
 
 def possible(state: State, actor: Actor) -> Sequence[WhistAct]:
     """Return what ``actor`` could physically do, lawful or not."""
-    if isinstance(actor, Side):
-        gathering = [Gather(actor)] if state.lies and SIDE_OF[state.winners[-1]] == actor else []
-        return list(
-            chain(
-                gathering,
-                revoke.possible_of_side(state, actor),
-                penalty.possible(state, actor),
-                score.possible(state, actor),
-            )
+    if isinstance(actor, Seat):
+        return [*play.possible(state, actor), *_sayings(state, actor)]
+    side = SIDE_OF[actor]
+    gathering = [Gather(side)] if state.lies and SIDE_OF[state.winners[-1]] == side else []
+    return list(
+        chain(
+            gathering,
+            revoke.possible_of_side(state, side),
+            penalty.possible(state, side),
+            score.possible(state, side),
         )
-    seat = Seat(actor)
-    return [
-        *play.possible(state, seat),
-        *revoke.possible_of_seat(state, seat),
-        *_ending(state, seat),
-    ]
+    )
+
+
+def lawful(state: State, actor: Actor) -> Sequence[WhistAct]:
+    """Return what ``actor`` can do and no law forbids; his cards are weighed as one set."""
+    if isinstance(actor, Seat):
+        plays, sayings = play.lawful(state, actor), _sayings(state, actor)
+        return [*plays, *[act for act in sayings if refusal(state, act) is None]]
+    return [act for act in possible(state, actor) if refusal(state, act) is None]
+
+
+def _sayings(state: State, seat: Seat) -> Sequence[WhistAct]:
+    """Return what ``seat`` can do beside playing a card."""
+    return [*revoke.possible_of_seat(state, seat), *_ending(state, seat)]
 
 
 def _ending(state: State, seat: Seat) -> Sequence[WhistAct]:
@@ -233,4 +242,5 @@ GAME: Game[State, WhistAct] = Game(
     verbs=verbs.VERBS,
     queries=queries.QUERIES,
     marks=verbs.MARKS,
+    lawful=lawful,
 )

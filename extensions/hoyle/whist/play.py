@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Played, TrickWon
@@ -26,8 +26,8 @@ _OF_THE_PLAY = frozenset(
 )
 
 
-def possible(state: State, seat: Seat) -> Iterator[Play | LeadOutOfTurn]:
-    """Yield what ``seat`` can play: any card he holds when his card is due.
+def possible(state: State, seat: Seat) -> Sequence[Play | LeadOutOfTurn]:
+    """Return what ``seat`` can play: any card he holds when his card is due.
 
     A lead while the last trick lies differs from a plain one only where a revoke in that trick is
     open, and a lead out of turn tells only for an open revoke of his side: each is possible there.
@@ -36,25 +36,49 @@ def possible(state: State, seat: Seat) -> Iterator[Play | LeadOutOfTurn]:
     hand = state.hand(seat)
     if due != seat:
         if due is not None and not state.trick and revoke.lost_by_playing_on(state, seat):
-            yield from (LeadOutOfTurn(seat, card) for card in hand)
-        return
-    for card in hand:
-        yield Play(seat, card)
-    if state.lies and not state.trick and _open_in_last(state):
-        yield from (LeadAtOnce(seat, card) for card in hand)
+            return [LeadOutOfTurn(seat, card) for card in hand]
+        return []
+    return _acts(state, seat, hand)
+
+
+def lawful(state: State, seat: Seat) -> Sequence[Play | LeadOutOfTurn]:
+    """Return what is possible and not barred."""
+    if state.due() != seat:
+        return possible(state, seat)
+    cards = hand = state.hand(seat)
+    for _, forbidden in barred(state, seat, hand):
+        cards -= forbidden
+    return _acts(state, seat, cards)
+
+
+def _acts(state: State, seat: Seat, cards: CardSet) -> Sequence[Play]:
+    plays = [Play(seat, card) for card in cards]
+    if state.revokes and state.lies and not state.trick and _open_in_last(state):
+        plays += [LeadAtOnce(seat, card) for card in cards]
+    return plays
+
+
+def barred(state: State, seat: Seat, hand: CardSet) -> Iterator[tuple[Law, CardSet]]:
+    """Yield each law that bars cards of ``seat``, who holds ``hand``, with those it bars.
+
+    The suit led goes first (63), then what is owed (68).
+    """
+    if state.trick:
+        following = hand.of_suit(state.trick[0].card.suit)
+        if following:
+            yield Law.REVOKE, hand - following
+    for debt in state.owed:
+        if debt.binds == seat:
+            wanted = demanded(state, debt, hand)
+            if wanted is not None:
+                yield Law.SAVED, hand.without(wanted)
 
 
 def refusal(state: State, act: Play) -> Law | None:
-    """Return the law that forbids the card: the suit led first (63), then what is owed (68)."""
-    if state.trick:
-        led = state.trick[0].card.suit
-        if act.card.suit is not led and state.hand(Seat(act.actor)).of_suit(led):
-            return Law.REVOKE
-    for debt in state.owed:
-        if debt.binds == act.actor:
-            wanted = demanded(state, debt, state.hand(Seat(act.actor)))
-            if wanted is not None and wanted != act.card:
-                return Law.SAVED
+    """Return the law that forbids the card."""
+    for law, cards in barred(state, act.actor, state.hand(act.actor)):
+        if act.card in cards:
+            return law
     return None
 
 
@@ -81,35 +105,28 @@ def demanded(state: State, debt: Owed, hand: CardSet) -> Card | None:
 
 def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
     """Return the step of a card laid, with what it quits, establishes and decides."""
-    seat = Seat(act.actor)
+    seat, card, number = act.actor, act.card, state.number
     events: list[Event] = []
-    quits = state.lies and not state.trick and not isinstance(act, LeadAtOnce)
-    if quits and state.revokes:
-        state, quitted = quit_trick(state)
-        events += quitted
-    number = state.number
-    events.append(Played(seat=seat, card=act.card, trick=number, led=not state.trick))
-    revokes = state.revokes
-    if revokes:
+    if not state.trick:
+        if state.lies and not isinstance(act, LeadAtOnce):
+            state, quitted = quit_trick(state)
+            events += quitted
+        if state.withdrawn:
+            state = replace(state, withdrawn=())
+    events.append(Played(seat=seat, card=card, trick=number, led=not state.trick))
+    if state.revokes:
         state, established = revoke.establish_by_playing_on(state, seat)
         events += established
-        revokes = state.revokes
     if revoking:
-        revokes = (*revokes, Revoke(seat=seat, trick=number, card=act.card))
-    # Every card makes a state: written out, it takes half the time of a replacement.
-    state = State(
-        deal=state.deal,
-        hands=state.with_hand(seat, state.hand(seat).without(act.card)),
-        leader=state.leader,
-        trick=_laid(state, Laid(seat, act.card)),
-        last=state.last,
-        lies=state.lies and not quits,
-        winners=state.winners,
-        revokes=revokes,
-        questions=state.questions,
-        withdrawn=state.withdrawn if state.trick else (),
-        owed=_still_owed(state.owed, seat, act.card) if state.owed else (),
-        count=state.count,
+        revoked = Revoke(seat=seat, trick=number, card=card)
+        state = replace(state, revokes=(*state.revokes, revoked))
+    if state.owed:
+        state = replace(state, owed=_still_owed(state.owed, seat, card))
+    before = state.laid_before()
+    state = replace(
+        state,
+        hands=state.with_hand(seat, state.hand(seat).without(card)),
+        trick=(*state.trick[:before], Laid(seat, card), *state.trick[before:]),
     )
     if len(state.trick) == len(state.deal.seats):
         state, won = _complete(state)
@@ -130,15 +147,6 @@ def gather(state: State) -> Step[State]:
     quitted, events = quit_trick(state)
     bare = TrickQuitted(side=SIDE_OF[state.winners[-1]], trick=len(state.winners))
     return Step(quitted, events or (bare,))
-
-
-def _laid(state: State, laid: Laid) -> tuple[Laid, ...]:
-    """Return the trick with ``laid`` in its place in the order of play."""
-    seats = state.deal.seats
-    lead = seats.index(state.leader)
-    place = (seats.index(laid.seat) - lead) % 4
-    before = sum((seats.index(other.seat) - lead) % 4 < place for other in state.trick)
-    return (*state.trick[:before], laid, *state.trick[before:])
 
 
 def _still_owed(owed: tuple[Owed, ...], seat: Seat, card: Card) -> tuple[Owed, ...]:
@@ -183,7 +191,7 @@ def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
     A trick in which nothing hangs on its quitting passes without an event.
     """
     trick = len(state.winners)
-    at_stake = _open_in_last(state)
+    at_stake = _open_in_last(state) if state.revokes else []
     state = replace(state, lies=False)
     if not at_stake:
         return state, ()

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from hoyle.cards import CardSet
 from hoyle.events import Event
-from hoyle.game import Atom, Finding, Play, Query
+from hoyle.game import Atom, Finding, Query
 from hoyle.seats import Seat, Side
 from hoyle.whist import play, score, unsaid
 from hoyle.whist.laws import Law
@@ -153,15 +152,15 @@ def owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> F
 def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer the cards that a seat may lawfully play now, and the laws that bar his others."""
     seat = _seat(arguments)
-    lawful, laws = CardSet.of(), []
-    if state.due() == seat:
-        for card in state.hand(seat):
-            law = play.refusal(state, Play(seat, card))
-            if law is None:
-                lawful = lawful.with_card(card)
-            else:
-                laws.append(law)
-    return Finding((lawful,) if lawful else (), tuple(dict.fromkeys(laws)))
+    if state.due() != seat:
+        return Finding(())
+    cards = hand = state.hand(seat)
+    laws = []
+    for law, forbidden in play.barred(state, seat, hand):
+        if cards & forbidden:
+            laws.append(law)
+        cards -= forbidden
+    return Finding((cards,) if cards else (), tuple(dict.fromkeys(laws)))
 
 
 def hand(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:

@@ -65,18 +65,22 @@ def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Even
     return state, tuple(established(lost))
 
 
-def possible_of_seat(state: State, seat: Seat) -> Iterator[Correcting]:
-    """Yield what ``seat`` can say or do about a suit not followed, lawful or not."""
+def possible_of_seat(state: State, seat: Seat) -> list[Correcting]:
+    """Return what ``seat`` can say or do about a suit not followed, lawful or not."""
+    acts: list[Correcting] = []
     if _doubted(state, PARTNER[seat]) is not None:
-        yield Ask(seat)
-    if any(each.seat == seat and each.answer is None for each in state.questions):
-        yield from (Reply(seat, answer) for answer in Answer)
+        acts.append(Ask(seat))
+    if state.questions and any(
+        each.seat == seat and each.answer is None for each in state.questions
+    ):
+        acts += [Reply(seat, answer) for answer in Answer]
     if not state.revokes:
-        return
+        return acts
     if _to_take_back(state, seat) is not None:
-        yield TakeBack(seat)
+        acts.append(TakeBack(seat))
     if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
-        yield Withdraw(seat)
+        acts.append(Withdraw(seat))
+    return acts
 
 
 def possible_of_side(state: State, side: Side) -> Iterator[CallCard | Choose]:
@@ -250,9 +254,11 @@ def _renounced(trick: tuple[Laid, ...], seat: Seat) -> bool:
 
 def _doubted(state: State, seat: Seat) -> int | None:
     """Return the trick, this or the last, where ``seat`` renounced and nobody asked him of it."""
-    for trick, cards in _in_sight(state):
-        if _renounced(cards, seat) and state.question(seat, trick) is None:
-            return trick
+    won = len(state.winners)
+    if _renounced(state.trick, seat) and state.question(seat, won + 1) is None:
+        return won + 1
+    if _renounced(state.last, seat) and not state.ended and state.question(seat, won) is None:
+        return won
     return None
 
 

@@ -125,7 +125,8 @@ class State(Immutable, kw_only=True):
     @property
     def number(self) -> int:
         """The trick being played, from 1; the last one when the play has ended."""
-        return min(len(self.winners) + 1, TRICKS_IN_A_HAND)
+        won = len(self.winners)
+        return won if won == TRICKS_IN_A_HAND else won + 1
 
     @property
     def ended(self) -> bool:
@@ -145,12 +146,18 @@ class State(Immutable, kw_only=True):
         """Return the seat whose card is due; None when none is, or when a choice comes first."""
         if self.ended or (self.owed and self.debts(Matter.CORRECTION)):
             return None
-        seats = self.deal.seats
-        first = seats.index(self.leader)
-        for place, laid in enumerate(self.trick, first):
-            if laid.seat != seats[place % 4]:  # his card is taken back
-                return seats[place % 4]
-        return seats[(first + len(self.trick)) % 4]
+        return self.deal.after(self.leader, self.laid_before())
+
+    def laid_before(self) -> int:
+        """Return how many cards of the trick lie before the place of the one that is due."""
+        trick, after = self.trick, self.deal.after
+        laid = len(trick)
+        if not laid or trick[-1].seat == after(self.leader, laid - 1):
+            return laid
+        # A card is taken back: its place is empty.
+        return next(
+            place for place in range(laid) if trick[place].seat != after(self.leader, place)
+        )
 
     def debts(self, what: Matter) -> tuple[Owed, ...]:
         """Return all that is owed of the kind ``what``."""
