@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EDITIONS := en mr hu ml
 
-.PHONY: all test catalogs benchmark clean
+.PHONY: all test prove catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -25,6 +25,10 @@ test: .venv/ready
 	  -d build/test/doctrees/en source build/test/doctest
 	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
 	$(BIN)/pytest -n auto --dist loadgroup tests examples
+
+# Each law taken away in turn: do the hands notice? A few minutes.
+prove: .venv/ready
+	$(BIN)/hoyle prove
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready

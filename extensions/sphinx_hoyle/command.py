@@ -49,6 +49,10 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.coverage import coverage
 
             return coverage(project)
+        case "prove":
+            from sphinx_hoyle.commands.prove import prove
+
+            return prove(project, chosen.games, chosen.law, enough=None if chosen.all else 2)
         case "terms":
             from sphinx_hoyle.commands.terms import export_terms, import_terms
 
@@ -87,6 +91,10 @@ def _parser() -> argparse.ArgumentParser:
     build.add_argument("--edition", action="append", choices=EDITIONS)
     build.add_argument("--format", action="append", choices=FORMATS)
     commands.add_parser("coverage", help="laws published, cited by the engine, exercised by hands")
+    prove = commands.add_parser("prove", help="take laws away one by one: do the hands notice?")
+    prove.add_argument("games", nargs="*", metavar="GAME", help="games (all)")
+    prove.add_argument("--law", metavar="ID", help="this law alone, as 64.e or whist:64.e")
+    prove.add_argument("--all", action="store_true", help="play every hand against every change")
     catalogs = commands.add_parser(
         "catalogs", help="refresh the catalogs from the sources and the code"
     )

@@ -1,0 +1,221 @@
+"""`hoyle prove`: a law taken away must be noticed by a hand, and a crash is no notice."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+from hoyle.mutation.mutations import Kind, Mutation, mutations_of
+from hoyle.mutation.notice import Bench, Hand, Outcome, Tried, play, read_hands, tells
+from hoyle.mutation.sources import Edit, Source, Sources, edited, load, sources_of
+from sphinx_hoyle.commands.prove import PROVED, UNNOTICED, UNREADABLE, prove
+
+ROOT = Path(__file__).parents[1]
+ECARTE = GAMES["ecarte"]
+SOURCES = sources_of(ECARTE)
+
+
+def hands(*names: str) -> tuple[Hand, ...]:
+    """Return the hands of écarté in the example files ``names``."""
+    return read_hands([ROOT / f"examples/ecarte/{name}.hand.yaml" for name in names], ECARTE)
+
+
+def made_of(text: str) -> list[tuple[str, str, str, tuple[str, ...]]]:
+    """Return kind, former and new code, and laws of each change of a module ``text``."""
+    module = Source("trial", Path("trial.py"), text, False)
+    changes = mutations_of(GAMES["whist"], Sources("trial", {"trial": module}))
+    return [
+        (each.kind, each.was, each.becomes, tuple(law.partition(":")[2] for law in each.laws))
+        for each in changes
+    ]
+
+
+# --- What is changed
+
+
+def test_a_refusal_is_left_out() -> None:
+    text = "def refusal(state: State) -> Law | None:\n    return None if fine else Law.REVOKE\n"
+    assert made_of(text) == [("refusal", "Law.REVOKE", "None", ("63",))]
+
+
+def test_a_branch_that_cites_a_law_is_never_taken() -> None:
+    text = "def f(x):\n    if held:\n        tell(Law.REVOKE)\n"
+    text += "    elif late:\n        tell(Law.SEARCH)\n"
+    assert made_of(text) == [
+        ("branch", "held", "False", ("63",)),
+        ("branch", "late", "False", ("67",)),
+    ]
+
+
+def test_what_a_law_changes_stays_as_it_was() -> None:
+    text = (
+        "def f(state: State) -> Step[State]:\n"
+        "    state = replace(state, lies=lying, last=state.last)\n"
+        "    return Step(state, (Told(laws=(Law.SAVED,)),))\n"
+    )
+    assert made_of(text) == [
+        ("effect", "lying", "(state).lies", ("68",)),
+        ("step", "state", "state_before_the_law", ("68",)),
+    ]
+
+
+def test_a_number_belongs_to_the_law_beside_it() -> None:
+    text = "MOST = 5  # law 2\nOTHER = 7\nMARKS = {\n    4: 4,  # law 3.a\n}\n"
+    assert made_of(text) == [
+        ("number", "5", "6", ("2",)),
+        ("number", "5", "(4)", ("2",)),
+        *[("number", "4", "5", ("3.a",)), ("number", "4", "(3)", ("3.a",))] * 2,
+    ]
+
+
+def test_a_docstring_declares_the_law_of_a_function() -> None:
+    text = 'def kind(marks: int) -> bool:\n    """Return whether it is double (8.b)."""\n'
+    text += "    return marks < 3\n"
+    assert made_of(text) == [
+        ("answer", "marks < 3", "not (marks < 3)", ("8.b",)),
+        ("number", "3", "4", ("8.b",)),
+        ("number", "3", "(2)", ("8.b",)),
+    ]
+
+
+def test_a_citation_alone_is_no_effect() -> None:
+    text = (
+        "def f(state: State) -> Step[State]:\n    return Step(state, (Told(laws=(Law.SAVED,)),))\n"
+    )
+    assert made_of(text) == []
+
+
+def test_what_answers_hand_files_is_left_alone() -> None:
+    text = "def asked(state: State) -> Finding:\n    return Finding((1,), (Law.SAVED,))\n"
+    assert made_of(text) == []
+
+
+def test_edits_are_made_in_bytes() -> None:
+    assert edited("दोन = 2  # é\n", [Edit(12, 13, "3")]) == "दोन = 3  # é\n"
+
+
+# --- The game with a change
+
+
+def test_loading_leaves_the_game_as_it_was() -> None:
+    before = {name: id(module) for name, module in sys.modules.items() if "ecarte" in name}
+    assert load(SOURCES) is not ECARTE
+    after = {name: id(module) for name, module in sys.modules.items() if "ecarte" in name}
+    assert after == before
+    assert sys.modules["hoyle"].ecarte.GAME is ECARTE
+
+
+# --- What counts as notice
+
+
+def change(module: str, was: str, becomes: str, law: str = "ecarte:36") -> Mutation:
+    """Return a change of the first ``was`` in a module of écarté."""
+    raw = SOURCES.modules[module].text.encode()
+    start = raw.index(was.encode())
+    edit = Edit(start, start + len(was.encode()), becomes)
+    return Mutation(module, module, 1, Kind.EFFECT, (law,), was, becomes, (edit,))
+
+
+def trials(law: str, *names: str) -> list[Tried]:
+    """Return what the hands in ``names`` make of each change of ``law``."""
+    bench = Bench(SOURCES, hands(*names))
+    changes = mutations_of(ECARTE, SOURCES)
+    return [bench.try_out(each) for each in changes if law in each.laws]
+
+
+def test_a_hand_notices_its_law() -> None:
+    tried = trials("ecarte:36", "36")
+    assert tried
+    assert all(each.noticed == ("ecarte-36",) for each in tried)
+
+
+def test_a_law_that_no_hand_is_about_goes_unnoticed() -> None:
+    tried = trials("ecarte:36", "12", "43")
+    assert tried
+    assert not any(each.noticed or each.crashed for each in tried)
+
+
+def test_a_crash_is_no_notice() -> None:
+    broken = change("hoyle.ecarte.play", "opponent = state.other(act.actor)", "raise KeyError(1)")
+    tried = Bench(SOURCES, hands("44-must-beat", "36")).try_out(broken)
+    assert tried.noticed == ()
+    assert tried.crashed == ("ecarte-44-must-beat",)
+
+
+def test_a_hand_without_an_end_is_no_notice() -> None:
+    endless = change("hoyle.ecarte.rules", "seen = _seen(state, act)", "while True: pass")
+    tried = Bench(SOURCES, hands("36")).try_out(endless)
+    assert (tried.noticed, tried.crashed) == ((), ("ecarte-36",))
+
+
+def test_a_game_that_cannot_be_made_is_no_notice() -> None:
+    tried = Bench(SOURCES, hands("36")).try_out(change("hoyle.ecarte.play", "def ", "deaf "))
+    assert (tried.noticed, tried.loaded) == ((), False)
+
+
+def test_another_law_cited_is_no_notice() -> None:
+    other = change("hoyle.ecarte.play", "return Law.NO_WITHDRAWAL", "return Law.TRUMP")
+    tried = Bench(SOURCES, hands("36")).try_out(other)
+    assert (tried.noticed, tried.crashed) == ((), ())
+
+
+def test_a_change_of_several_laws_tells_only_through_hands_about_each() -> None:
+    (hand,) = hands("36")
+    shared = Mutation("m", "m", 1, Kind.EFFECT, ("ecarte:36", "ecarte:12"), "", "", ())
+    assert tells(shared, "ecarte:36", hand)
+    assert not tells(shared, "ecarte:12", hand)
+
+
+def test_a_hand_holds_without_what_it_claims_of_laws() -> None:
+    assert {play(hand, ECARTE) for hand in hands("36", "44-must-beat")} == {Outcome.HELD}
+
+
+# --- The command
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """Return a project with the inventory of écarté and the hand of law 36."""
+    for name in ("examples/ecarte/36.hand.yaml", "source/ecarte/inventory.yaml"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True)
+        path.write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
+    return tmp_path
+
+
+def test_a_law_that_is_noticed_is_told_with_its_hands(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert prove(project, ["ecarte"], "36") == PROVED
+    assert "by ecarte-36" in capsys.readouterr().out
+    (row,) = json.loads((project / "build/report/proof.json").read_text())["ecarte"]
+    assert (row["law"], row["noticed"], row["hands"]) == ("ecarte:36", True, ["ecarte-36"])
+    assert all(each["noticed"] == ["ecarte-36"] for each in row["mutations"])
+
+
+def test_a_law_whose_hand_does_not_try_it_is_told_unnoticed(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = project / "examples/ecarte/36.hand.yaml"
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if "^" not in line), encoding="utf-8")
+    assert prove(project, ["ecarte"], "36") == UNNOTICED
+    assert "UNNOTICED" in capsys.readouterr().out
+
+
+def test_hands_that_do_not_hold_prove_nothing(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = project / "examples/ecarte/36.hand.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("^!", ""), encoding="utf-8")
+    assert prove(project, ["ecarte"], "36") == UNREADABLE
+    assert "ecarte-36 fail as the game stands" in capsys.readouterr().out
+
+
+def test_an_unknown_law_is_told(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert prove(project, ["ecarte"], "99") == UNREADABLE
+    assert "ecarte enforces no law ecarte:99" in capsys.readouterr().out
