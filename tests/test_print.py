@@ -556,7 +556,7 @@ def place_of(reader: PdfReader, words: str) -> tuple[float, float]:
 @pytest.fixture(scope="module")
 def book(tmp_path_factory, module_project):
     """A book with an introduction by the editors, in its own language and facing English."""
-    pages = {"whist/index.md": BOOK + numbered_sentences("शब्द येथें.", 400)}
+    pages = {"whist/index.md": BOOK + numbered_sentences("शब्द येथें आणखी पुष्कळ शब्द.", 160)}
     trial = module_project(pages, tmp_path_factory.mktemp("book"))
     built = [trial.build(edition, builder="typst") for edition in ("mr", "en")]
     assert [one.status for one in built] == [0, 0], built[0].stderr + built[1].stderr
@@ -579,7 +579,7 @@ def test_a_printed_table_of_contents_has_its_pages_at_the_right(book):
 def test_a_title_too_long_for_the_running_head_gives_way_to_the_books(book):
     pages = [page.extract_text() for page in book["mr"].pages]
     assert sum("Overlong" in page for page in pages) == 2  # in the contents, and as a heading
-    assert sum("शब्द" in page for page in pages) > 3  # which have a head
+    assert sum("शब्द" in page for page in pages) >= 3  # the last two: one has its head
 
 
 def test_an_introduction_stands_before_both_sides(book):

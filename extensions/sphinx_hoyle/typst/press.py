@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Sequence
 from importlib import resources
 from importlib.metadata import version
@@ -16,12 +19,10 @@ from sphinx_hoyle.store import code_digest
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 
-# Accessible (UA-1) and fit for keeping (A-3a).
-STANDARDS: list[typst.PDFStandard] = ["ua-1", "a-3a"]
 _TEMPLATES = ("cards.typ", "style.typ", "hands.typ", "blocks.typ", "facing.typ")
 
 # What the press itself makes in its folder, beside the templates, words and pictures it is given.
-_MADE_HERE = (".pdf", ".impression", ".typ")
+_MADE_HERE = (".pdf", ".set", ".impression", ".typ")
 
 
 class Press:
@@ -35,8 +36,8 @@ class Press:
             (folder / name).write_bytes(template.read_bytes())
         (folder / "words.json").write_text(words, encoding="utf-8")
         self.font_folders = print_fonts(folder / "faces")
-        self.fonts = typst.Fonts(include_system_fonts=False, font_paths=self.font_folders)
-        if missing := set(FACES) - set(self.fonts.families()):
+        fonts = typst.Fonts(include_system_fonts=False, font_paths=self.font_folders)
+        if missing := set(FACES) - set(fonts.families()):
             raise PrintError(f"the press lacks the faces {', '.join(sorted(missing))}")
 
     def add_picture(self, path: Path, name: str) -> None:
@@ -74,20 +75,23 @@ class Press:
         return digest.hexdigest()
 
     def _set(self, path: Path) -> bytes:
-        try:
-            pdf, warnings = typst.compile_with_warnings(
-                path,
-                root=self.folder,
-                font_paths=self.fonts,
-                format="pdf",
-                pdf_standards=STANDARDS,
-                timestamp=0,
-            )
-        except typst.TypstError as error:
-            raise PrintError(f"{path}: {error.diagnostic}") from error
-        if warnings:
-            raise PrintError(f"{path}: " + "; ".join(_told(warning) for warning in warnings))
-        assert isinstance(pdf, bytes)
+        made = path.with_suffix(".set")
+        script = Path(__file__).with_name("setting.py")
+        run = subprocess.run(
+            [sys.executable, "-P", script, path, made, *self.font_folders],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if run.returncode:
+            raise PrintError(f"{path}: {run.stderr}")
+        said = json.loads(run.stdout)
+        if said["error"] is not None:
+            raise PrintError(f"{path}: {said['error']}")
+        if said["warnings"]:
+            raise PrintError(f"{path}: " + "; ".join(said["warnings"]))
+        pdf = made.read_bytes()
+        made.unlink()
         try:
             return searchable(pdf, self.font_files(), self.folder / "texts")
         except ForeignFaces as error:
@@ -101,7 +105,3 @@ class Press:
             for path in folder.iterdir()
             if path.suffix in (".otf", ".ttf")
         )
-
-
-def _told(warning: typst.TypstWarning) -> str:
-    return " ".join([warning.message, *warning.hints])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import pairwise, product
+from itertools import accumulate, pairwise, product
 
 from docutils import nodes
 
@@ -22,6 +22,7 @@ _LONGEST = 600  # letters, some nine lines; a longer sentence may be divided bet
 _VARIANCE = 6.8
 _JOINED = {(1, 1): 0.1, (1, 2): 3.1, (2, 1): 3.1, (2, 2): 4.5}
 _RARELY = 7.0
+_MOST = 4  # parts that one may pair with, where there is a choice
 
 
 def sentences(children: Iterable[nodes.Node]) -> list[list[nodes.Node]]:
@@ -92,13 +93,17 @@ def aligned(left: Sequence[int], right: Sequence[int]) -> list[tuple[slice, slic
     Each part belongs to one pair; every pair has parts of both sides. Parts pair one to one unless
     their lengths tell that a sentence of one side has become two of the other.
     """
-    ratio = max(sum(right), 1) / max(sum(left), 1)
+    before, facing = ([0, *accumulate(lengths)] for lengths in (left, right))
+    ratio = max(facing[-1], 1) / max(before[-1], 1)
+    counts = sorted((len(left), len(right)))
+    most = max(_MOST, -(-counts[1] // max(counts[0], 1)))
     best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
     for i, j in product(range(1, len(left) + 1), range(1, len(right) + 1)):
         ways = [
-            (best[start][0] + _cost(left[start[0] : i], right[start[1] : j], ratio), start)
-            for start in _starts(i, j)
+            (best[start][0] + cost + _differing(*lengths, ratio), start)
+            for start, cost in _starts(i, j, most)
             if start in best
+            for lengths in [(before[i] - before[start[0]], facing[j] - facing[start[1]])]
         ]
         if ways:
             best[i, j] = min(ways)
@@ -112,15 +117,16 @@ def aligned(left: Sequence[int], right: Sequence[int]) -> list[tuple[slice, slic
     ]
 
 
-def _starts(i: int, j: int) -> Iterable[tuple[int, int]]:
-    """Yield where a pair that ends here may begin: one part against any number, or two each."""
-    yield from ((i - 1, start) for start in range(j))
-    yield from ((start, j - 1) for start in range(i - 1))
+def _starts(i: int, j: int, most: int) -> Iterable[tuple[tuple[int, int], float]]:
+    """Yield where a pair that ends here may begin, and what so many parts cost."""
+    for taken in range(1, most + 1):
+        for one, other in {(1, taken), (taken, 1)}:
+            if one <= i and other <= j:
+                yield (i - one, j - other), _JOINED.get((one, other), _RARELY)
     if i > 1 and j > 1:
-        yield i - 2, j - 2
+        yield (i - 2, j - 2), _JOINED[2, 2]
 
 
-def _cost(left: Sequence[int], right: Sequence[int], ratio: float) -> float:
-    expected, found = sum(left) * ratio, sum(right)
-    difference = (found - expected) ** 2 / (_VARIANCE * max(expected + found, 1))
-    return difference + _JOINED.get((len(left), len(right)), _RARELY)
+def _differing(left: int, right: int, ratio: float) -> float:
+    expected = left * ratio
+    return float((right - expected) ** 2 / (_VARIANCE * max(expected + right, 1)))

@@ -1,0 +1,42 @@
+"""Sets one book, in a process of its own: Typst gives back what memory it took only when it ends.
+
+Run as ``python -P setting.py SOURCE PDF FOLDER…``, in which the folders hold the faces. Answers on
+standard output with JSON: ``{"error": null or Typst's account, "warnings": […]}``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import typst
+
+# Accessible (UA-1) and fit for keeping (A-3a).
+STANDARDS: list[typst.PDFStandard] = ["ua-1", "a-3a"]
+
+
+def set_book(source: Path, pdf: Path, font_folders: list[str]) -> dict[str, Any]:
+    """Write the PDF of a Typst source, and return what is to be said of it."""
+    fonts = typst.Fonts(include_system_fonts=False, font_paths=[*font_folders])
+    try:
+        content, warnings = typst.compile_with_warnings(
+            source,
+            root=source.parent,
+            font_paths=fonts,
+            format="pdf",
+            pdf_standards=STANDARDS,
+            timestamp=0,
+        )
+    except typst.TypstError as error:
+        return {"error": error.diagnostic, "warnings": []}
+    assert isinstance(content, bytes)
+    pdf.write_bytes(content)
+    told = [" ".join([warning.message, *warning.hints]) for warning in warnings]
+    return {"error": None, "warnings": told}
+
+
+if __name__ == "__main__":
+    book, pdf, *folders = sys.argv[1:]
+    json.dump(set_book(Path(book), Path(pdf), folders), sys.stdout)
