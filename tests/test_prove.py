@@ -94,6 +94,36 @@ def test_what_answers_hand_files_is_left_alone() -> None:
     assert made_of(text) == []
 
 
+def test_what_chooses_a_citation_is_left_alone() -> None:
+    text = "def law(x) -> Law:\n    if x > 3:\n        return Law.SAVED\n    return Law.SEARCH\n"
+    assert made_of(text) == []
+
+
+def test_a_law_that_is_lent_to_a_refusal_forbids_nothing() -> None:
+    text = "def law(x) -> Law:\n    return Law.SAVED\n"
+    text += "def refusal(x) -> Law | None:\n    return law(x)\n"
+    assert made_of(text) == [("refusal", "Law.SAVED", '""', ("68",))]
+
+
+def test_an_answer_changes_where_a_comment_declares_its_law() -> None:
+    text = "def asked(state: State) -> Finding:\n    return ours if own else theirs  # law 72\n"
+    assert made_of(text) == [
+        ("branch", "own", "False", ("72",)),
+        ("branch", "own", "True", ("72",)),
+    ]
+
+
+def test_a_series_is_turned_and_shortened() -> None:
+    assert made_of('ORDER = order_of("AKQ")  # law 2\n') == [
+        ("number", '"AKQ"', "'KAQ'", ("2",)),
+        ("number", '"AKQ"', "'AK'", ("2",)),
+    ]
+
+
+def test_former_things_are_forgotten_where_a_comment_declares_the_law() -> None:
+    assert made_of("paid = (*paid, this)  # law 64.b\n") == [("effect", "*paid", "*()", ("64.b",))]
+
+
 def test_edits_are_made_in_bytes() -> None:
     assert edited("दोन = 2  # é\n", [Edit(12, 13, "3")]) == "दोन = 3  # é\n"
 
@@ -137,6 +167,11 @@ def test_a_law_that_no_hand_is_about_goes_unnoticed() -> None:
     tried = trials("ecarte:36", "12", "43")
     assert tried
     assert not any(each.noticed or each.crashed for each in tried)
+
+
+def test_a_hand_whose_deal_is_none_any_more_notices() -> None:
+    six = change("hoyle.ecarte.deal", "HAND = 5", "HAND = 6", law="ecarte:13")
+    assert Bench(SOURCES, hands("36")).try_out(six).noticed == ("ecarte-36",)
 
 
 def test_a_crash_is_no_notice() -> None:

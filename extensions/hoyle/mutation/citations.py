@@ -104,7 +104,9 @@ class Aliases:
                     ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict() as table)
                     | ast.AnnAssign(target=ast.Name(id=name), value=ast.Dict() as table)
                 ):
-                    self._stands_for(name, table, names)
+                    for value in table.values:  # a law or laws, not what a mark may stand for
+                        if isinstance(value, (ast.Attribute, ast.Tuple)):
+                            self._stands_for(name, value, names)
         for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef):
                 continue
@@ -218,9 +220,13 @@ class Citations:
                 return laws
             node = owner
 
+    def beside(self, node: ast.expr) -> Laws:
+        """Return the laws that a comment on the line of a node declares."""
+        return self.comments.get(node.lineno, NONE)
+
     def declared_at(self, node: ast.expr) -> Laws:
         """Return the laws that a comment on the line of a node declares, else its function."""
-        return self.comments.get(node.lineno, NONE) or self.declared(self.function(node))
+        return self.beside(node) or self.declared(self.function(node))
 
     def near(self, node: ast.expr) -> Laws:
         """Return the laws that a number belongs to.
@@ -228,7 +234,7 @@ class Citations:
         Those of a comment beside it, else those cited in the smallest expression or statement
         around it, else those of the branch whose test it is in, or of its function.
         """
-        if laws := self.comments.get(node.lineno, NONE):
+        if laws := self.beside(node):
             return laws
         child: ast.AST = node
         while not isinstance(child, (ast.stmt, ast.match_case)):

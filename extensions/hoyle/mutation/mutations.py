@@ -37,7 +37,7 @@ class Kind(StrEnum):
     BRANCH = "branch"  # what is done where the law applies is never done
     EFFECT = "effect"  # one thing that the law changes stays as it was
     STEP = "step"  # nothing changes, though it is told
-    NUMBER = "number"  # one more, one less, or yes for no
+    NUMBER = "number"  # one more, one less, another order, or yes for no
     ANSWER = "answer"  # a question that the law answers is answered the other way
 
 
@@ -113,10 +113,14 @@ class _Changes:
         self.raw = source.text.encode("utf-8")
 
     def all(self) -> Iterator[Mutation]:
-        """Yield every mutation of the module; what only answers hand files is left alone."""
+        """Yield every mutation of the module.
+
+        What only answers hand files is left alone, but where a comment declares a law, and so is
+        what only chooses the law to cite.
+        """
         for node in ast.walk(self.cited.tree):
             function = self.cited.function(node)
-            if function is not None and "Finding" in annotated(function):
+            if function is not None and self._is_told_by(function, node):
                 continue
             match node:
                 case ast.Return():
@@ -133,8 +137,19 @@ class _Changes:
                     yield from self._conditions(test)
                 case ast.Constant(value=bool() | int()):
                     yield from self._numbers(node)
+                case ast.Constant(value=str()):
+                    yield from self._series(node)
+                case ast.Tuple(elts=[ast.Starred() as former, _, *_]):
+                    yield from self._kept(former)
                 case ast.Dict():
                     yield from self._tables(node)
+
+    def _is_told_by(self, function: Function, node: ast.AST) -> bool:
+        """Return whether a node only tells: it answers a hand file, or chooses what to cite."""
+        if names_law(function):
+            return not isinstance(node, ast.Return)
+        declared = isinstance(node, ast.expr) and self.cited.beside(node)
+        return "Finding" in annotated(function) and not declared
 
     def _refusals(self, node: ast.Return, function: Function | None) -> Iterator[Mutation]:
         if function is None:
@@ -195,7 +210,7 @@ class _Changes:
             yield self._one(Kind.BRANCH, test, "True", laws)
 
     def _effects(self, node: ast.Call) -> Iterator[Mutation]:
-        laws = self.cited.at(node)
+        laws = self.cited.beside(node) or self.cited.at(node)
         if not laws:
             return
         name = name_of(node.func)
@@ -254,6 +269,18 @@ class _Changes:
         elif isinstance(node.value, int):
             yield self._one(Kind.NUMBER, node, str(node.value + 1), laws)
             yield self._one(Kind.NUMBER, node, f"({node.value - 1})", laws)
+
+    def _series(self, node: ast.Constant) -> Iterator[Mutation]:
+        """Yield a series written as text, such as the ranks in their order, turned or shortened."""
+        series = str(node.value)
+        if (laws := self.cited.beside(node)) and len(series) > 1:
+            yield self._one(Kind.NUMBER, node, repr(series[1] + series[0] + series[2:]), laws)
+            yield self._one(Kind.NUMBER, node, repr(series[:-1]), laws)
+
+    def _kept(self, former: ast.Starred) -> Iterator[Mutation]:
+        """Yield that a new thing takes the place of all former ones."""
+        if laws := self.cited.beside(former):
+            yield self._one(Kind.EFFECT, former, "*()", laws)
 
     def _one(self, kind: Kind, node: ast.expr, becomes: str, laws: Laws, *more: Edit) -> Mutation:
         start, end = self._span(node)

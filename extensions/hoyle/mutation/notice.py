@@ -15,6 +15,7 @@ from hoyle.header import Header, Sequenced
 from hoyle.immutable import Immutable, replace
 from hoyle.mutation.mutations import Mutation
 from hoyle.mutation.sources import AnyGame, Sources, load
+from hoyle.problems import Unreadable
 from hoyle.proof import prove
 from hoyle.script import Line, RestLine
 
@@ -148,6 +149,8 @@ def play(hand: Hand, game: AnyGame) -> Outcome:
             record = prove(document, {game.name: game})
     except Endless:
         raise
+    except Unreadable:  # the deal or the score that the hand begins from is no longer one
+        return Outcome.NOTICED
     except Exception:  # whatever a mutated game raises, it has not been caught out by a claim
         return Outcome.CRASHED
     return Outcome.NOTICED if record.problems else Outcome.HELD

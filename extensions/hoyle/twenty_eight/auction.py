@@ -38,7 +38,7 @@ from hoyle.twenty_eight.state import (
 OPENING = 14
 HONOURS = 20
 SENIOR = 24
-EACH_DEALT = 4
+EACH_DEALT = 4  # law first-deal, second-deal
 KNAVES = CardSet.from_cards(card for card in VALUED if card.rank is Rank.JACK)
 
 
@@ -170,7 +170,7 @@ def _laws_of_bid(state: State) -> tuple[Law, ...]:
     return (Law.RAISING, Law.OVER_PARTNER) if over_partner(state) else (Law.RAISING,)
 
 
-def _may_decline(state: State) -> bool:
+def _may_decline(state: State) -> bool:  # law note-4
     worthless = not state.hand(state.due) & VALUED
     return worthless and state.setting.options.worthless_hand is WorthlessHand.VOID
 

@@ -44,7 +44,7 @@ def bidding_side(state: State) -> Side:
 
 
 def slam_of(state: State) -> Side | None:
-    """Return the side that is ahead by as much as a slam takes; None when neither is."""
+    """Return the side ahead by as much as a slam takes, None when neither is (slam)."""
     ew, ns = state.score
     if abs(ew - ns) < state.setting.options.slam:
         return None

@@ -22,12 +22,12 @@ SEATS = (Seat("E"), Seat("N"), Seat("W"), Seat("S"))
 EW, NS = Side("EW"), Side("NS")
 SIDES = (EW, NS)
 
-ORDER = order_of("J9ATKQ87")
+ORDER = order_of("J9ATKQ87")  # law pack, card-values
 PACK = pack_of(ORDER)
-POINTS = {Rank.JACK: 3, Rank.NINE: 2, Rank.ACE: 1, Rank.TEN: 1}
+POINTS = {Rank.JACK: 3, Rank.NINE: 2, Rank.ACE: 1, Rank.TEN: 1}  # law card-values
 WORTH = tuple(POINTS.get(Rank(number % 13), 0) for number in range(52))
 VALUED = pack_of(POINTS)
-ALL_POINTS = 28
+ALL_POINTS = 28  # law total
 TRICKS = 8
 
 
@@ -151,7 +151,7 @@ class State(Immutable, kw_only=True):
 
 def side_of(actor: Actor) -> Side:
     """Return the side on which ``actor`` plays: those who sit opposite are partners."""
-    return EW if actor in EW else NS
+    return EW if actor in EW else NS  # law sides
 
 
 def exchanged(state: State, actor: Actor, hand: CardSet) -> tuple[CardSet, ...]:
