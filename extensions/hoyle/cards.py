@@ -141,10 +141,10 @@ class CardSet(int):
         cards = []
         mask = int(self)
         while mask:
-            low = mask & -mask
-            cards.append(PACK[low.bit_length() - 1])
-            mask ^= low
-        return iter(cards)
+            highest = mask.bit_length() - 1
+            cards.append(PACK[highest])
+            mask ^= 1 << highest
+        return reversed(cards)
 
     def __or__(self, other: int) -> CardSet:
         return CardSet(int.__or__(self, other))

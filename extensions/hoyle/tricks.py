@@ -28,10 +28,13 @@ def winning(trick: tuple[Laid, ...], trump: Suit | None, order: Mapping[Rank, in
     The trick holds at least one card, the first of them led.
     """
     best = trick[0]
+    suit, strength = best.card.suit, order[best.card.rank]
     for laid in trick[1:]:
-        if laid.card.suit == best.card.suit:
-            if order[laid.card.rank] > order[best.card.rank]:
-                best = laid
-        elif laid.card.suit == trump:
-            best = laid
+        card = laid.card
+        if card.suit is suit:
+            higher = order[card.rank] > strength
+        else:
+            higher = card.suit is trump
+        if higher:
+            best, suit, strength = laid, card.suit, order[card.rank]
     return best

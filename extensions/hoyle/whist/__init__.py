@@ -46,7 +46,7 @@ __all__ = ["GAME", "deal"]
 def possible(state: State, actor: Actor) -> Sequence[WhistAct]:
     """Return what ``actor`` could physically do, lawful or not."""
     if isinstance(actor, Seat):
-        return [*play.possible(state, actor), *_sayings(state, actor)]
+        return play.possible(state, actor) + _others(state, actor)
     side = SIDE_OF[actor]
     gathering = [Gather(side)] if state.lies and SIDE_OF[state.winners[-1]] == side else []
     return list(
@@ -62,20 +62,22 @@ def possible(state: State, actor: Actor) -> Sequence[WhistAct]:
 def lawful(state: State, actor: Actor) -> Sequence[WhistAct]:
     """Return what ``actor`` can do and no law forbids; his cards are weighed as one set."""
     if isinstance(actor, Seat):
-        plays, sayings = play.lawful(state, actor), _sayings(state, actor)
-        return [*plays, *[act for act in sayings if refusal(state, act) is None]]
+        cards: list[WhistAct] = play.lawful(state, actor)
+        others = _others(state, actor)
+        return cards + [act for act in others if refusal(state, act) is None] if others else cards
     return [act for act in possible(state, actor) if refusal(state, act) is None]
 
 
-def _sayings(state: State, seat: Seat) -> Sequence[WhistAct]:
+def _others(state: State, seat: Seat) -> list[WhistAct]:
     """Return what ``seat`` can do beside playing a card."""
-    return [*revoke.possible_of_seat(state, seat), *_ending(state, seat)]
+    acts = revoke.possible_of_seat(state, seat)
+    return acts + _ending(state, seat) if state.ended else acts
 
 
-def _ending(state: State, seat: Seat) -> Sequence[WhistAct]:
+def _ending(state: State, seat: Seat) -> list[WhistAct]:
     """Return the acts that lead on to the next deal; it waits for penalties still to choose."""
     count = state.count
-    if not state.ended or count.turned:
+    if count.turned:
         return []
     if not count.cut:
         return [Cut(seat)] if seat == unsaid.cutter(state.deal) else []
@@ -184,15 +186,13 @@ def remedy(state: State, act: WhistAct, law: StrEnum) -> Step[State]:
 
 def awaited(state: State) -> tuple[Actor, ...]:
     """Return who must act next; counting and declaring are rights, which nobody waits for."""
-    correcting = state.debts(Matter.CORRECTION)
-    if correcting:
-        return (correcting[0].to,)
     due = state.due()
     if due is not None:
         return (due,)
-    for debt in state.owed:
-        if debt.what in (Matter.SEARCH, Matter.PENALTY):
-            return (debt.to,)
+    for matters in ((Matter.CORRECTION,), (Matter.SEARCH, Matter.PENALTY)):
+        for debt in state.owed:
+            if debt.what in matters:
+                return (debt.to,)
     if not state.count.cut:
         return (unsaid.cutter(state.deal),)
     return () if state.count.turned else (unsaid.next_dealer(state.deal),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Played, TrickWon
@@ -12,7 +12,7 @@ from hoyle.owed import Owed
 from hoyle.seats import Seat
 from hoyle.tricks import Laid, order_of, winning
 from hoyle.whist import revoke
-from hoyle.whist.acts import LeadAtOnce, LeadOutOfTurn
+from hoyle.whist.acts import LeadAtOnce, LeadOutOfTurn, WhistAct
 from hoyle.whist.events import LeadTakenUp, PlayEnded, TrickQuitted
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDE_OF, TRICKS_IN_A_HAND, Revoke, State
@@ -26,7 +26,7 @@ _OF_THE_PLAY = frozenset(
 )
 
 
-def possible(state: State, seat: Seat) -> Sequence[Play | LeadOutOfTurn]:
+def possible(state: State, seat: Seat) -> list[WhistAct]:
     """Return what ``seat`` can play: any card he holds when his card is due.
 
     A lead while the last trick lies differs from a plain one only where a revoke in that trick is
@@ -41,43 +41,44 @@ def possible(state: State, seat: Seat) -> Sequence[Play | LeadOutOfTurn]:
     return _acts(state, seat, hand)
 
 
-def lawful(state: State, seat: Seat) -> Sequence[Play | LeadOutOfTurn]:
-    """Return what is possible and not barred."""
+def lawful(state: State, seat: Seat) -> list[WhistAct]:
+    """Return what is possible and no law forbids."""
     if state.due() != seat:
         return possible(state, seat)
-    cards = hand = state.hand(seat)
-    for _, forbidden in barred(state, seat, hand):
-        cards -= forbidden
+    cards = state.hand(seat)
+    if state.trick or state.owed:
+        for _, left in bound(state, seat, cards):
+            cards &= left
     return _acts(state, seat, cards)
 
 
-def _acts(state: State, seat: Seat, cards: CardSet) -> Sequence[Play]:
-    plays = [Play(seat, card) for card in cards]
+def _acts(state: State, seat: Seat, cards: CardSet) -> list[WhistAct]:
+    plays: list[WhistAct] = [Play(seat, card) for card in cards]
     if state.revokes and state.lies and not state.trick and _open_in_last(state):
         plays += [LeadAtOnce(seat, card) for card in cards]
     return plays
 
 
-def barred(state: State, seat: Seat, hand: CardSet) -> Iterator[tuple[Law, CardSet]]:
-    """Yield each law that bars cards of ``seat``, who holds ``hand``, with those it bars.
+def bound(state: State, seat: Seat, hand: CardSet) -> Iterator[tuple[Law, CardSet]]:
+    """Yield each law that binds ``seat``, who holds ``hand``, with the cards that it leaves him.
 
     The suit led goes first (63), then what is owed (68).
     """
     if state.trick:
         following = hand.of_suit(state.trick[0].card.suit)
         if following:
-            yield Law.REVOKE, hand - following
+            yield Law.REVOKE, following
     for debt in state.owed:
         if debt.binds == seat:
             wanted = demanded(state, debt, hand)
             if wanted is not None:
-                yield Law.SAVED, hand.without(wanted)
+                yield Law.SAVED, CardSet.of(wanted)
 
 
 def refusal(state: State, act: Play) -> Law | None:
     """Return the law that forbids the card."""
-    for law, cards in barred(state, act.actor, state.hand(act.actor)):
-        if act.card in cards:
+    for law, left in bound(state, act.actor, state.hand(act.actor)):
+        if act.card not in left:
             return law
     return None
 
@@ -170,7 +171,7 @@ def _complete(state: State) -> tuple[State, tuple[Event, ...]]:
     ended = len(winners) == TRICKS_IN_A_HAND
     state = replace(
         state,
-        leader=best.seat,
+        order=state.deal.order_from(best.seat),
         trick=(),
         last=state.trick,
         lies=not ended,

@@ -156,10 +156,10 @@ def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
         return Finding(())
     cards = hand = state.hand(seat)
     laws = []
-    for law, forbidden in play.barred(state, seat, hand):
-        if cards & forbidden:
+    for law, left in play.bound(state, seat, hand):
+        if cards - left:
             laws.append(law)
-        cards -= forbidden
+        cards &= left
     return Finding((cards,) if cards else (), tuple(dict.fromkeys(laws)))
 
 

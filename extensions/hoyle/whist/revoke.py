@@ -12,7 +12,7 @@ from hoyle.owed import Owed
 from hoyle.seats import Seat, Side
 from hoyle.tricks import Laid
 from hoyle.whist import unsaid
-from hoyle.whist.acts import Ask, CallCard, Choose, Reply, TakeBack, Withdraw
+from hoyle.whist.acts import Ask, CallCard, Choose, Reply, TakeBack, WhistAct, Withdraw
 from hoyle.whist.events import (
     Answered,
     Asked,
@@ -65,21 +65,20 @@ def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Even
     return state, tuple(established(lost))
 
 
-def possible_of_seat(state: State, seat: Seat) -> list[Correcting]:
+def possible_of_seat(state: State, seat: Seat) -> list[WhistAct]:
     """Return what ``seat`` can say or do about a suit not followed, lawful or not."""
-    acts: list[Correcting] = []
+    acts: list[WhistAct] = []
     if _doubted(state, PARTNER[seat]) is not None:
         acts.append(Ask(seat))
-    if state.questions and any(
-        each.seat == seat and each.answer is None for each in state.questions
-    ):
-        acts += [Reply(seat, answer) for answer in Answer]
-    if not state.revokes:
-        return acts
-    if _to_take_back(state, seat) is not None:
-        acts.append(TakeBack(seat))
-    if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
-        acts.append(Withdraw(seat))
+    for question in state.questions:
+        if question.seat == seat and question.answer is None:
+            acts += [Reply(seat, answer) for answer in Answer]
+            break
+    if state.revokes:
+        if _to_take_back(state, seat) is not None:
+            acts.append(TakeBack(seat))
+        if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
+            acts.append(Withdraw(seat))
     return acts
 
 
@@ -284,8 +283,8 @@ def _to_withdraw(state: State, seat: Seat) -> Laid | None:
     ]
     if not corrected:
         return None
-    leader = trick[0].seat if trick else state.leader
-    places = {state.deal.after(leader, place): place for place in range(4)}
+    order = state.deal.order_from(trick[0].seat) if trick else state.order
+    places = {seat: place for place, seat in enumerate(order)}
     first = min(places[offender] for offender in corrected)
     return next((laid for laid in trick if laid.seat == seat and places[seat] > first), None)
 
@@ -299,7 +298,7 @@ def _reopen(state: State) -> tuple[State, tuple[Event, ...]]:
     state = replace(
         state,
         hands=hands,
-        leader=state.last[0].seat,
+        order=state.deal.order_from(state.last[0].seat),
         trick=state.last,
         last=(),
         lies=False,

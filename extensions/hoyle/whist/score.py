@@ -39,6 +39,7 @@ from hoyle.whist.state import (
     SIDE_OF,
     SIDES,
     TRICKS_IN_A_HAND,
+    Claim,
     Pair,
     State,
     honours_dealt,
@@ -90,17 +91,18 @@ def right_marks(state: State, side: Side) -> int:
 def reckon(state: State) -> Reckoning:
     """Return the score: penalties, then tricks, then honours, until a side has won (5)."""
     count = state.count
-    proved = {SIDE_OF[claim.seat] for claim in count.claims if claim.verdict is Verdict.PROVED}
-    liable = tuple(side for side in SIDES if side in proved)
-    marks = list(state.deal.standing)
+    liable = _liable(count.claims) if count.claims else ()
+    marks = dict(zip(SIDES, state.deal.standing, strict=True))
 
     def add(side: Side, points: int) -> None:
-        place = SIDES.index(side)
         most = MOST_OF_A_REVOKER if side in liable else MOST_MARKS
-        marks[place] = min(max(marks[place] + points, 0), most)
+        marks[side] = min(max(marks[side] + points, 0), most)
 
     def winner() -> Side | None:
-        return next((side for side in SIDES if marks[SIDES.index(side)] == MOST_MARKS), None)
+        for side in SIDES:
+            if marks[side] == MOST_MARKS:
+                return side
+        return None
 
     for side, penalty in count.penalties:
         if penalty is Penalty.OURS:
@@ -112,7 +114,14 @@ def reckon(state: State) -> Reckoning:
     for side in count.honours_marked:
         if winner() is None:
             add(side, honours_marks(state, side))
-    return Reckoning((marks[0], marks[1]), winner(), liable)
+    ours, theirs = marks.values()
+    return Reckoning((ours, theirs), winner(), liable)
+
+
+def _liable(claims: tuple[Claim, ...]) -> tuple[Side, ...]:
+    """Return the sides against which a claim is proved."""
+    proved = {SIDE_OF[claim.seat] for claim in claims if claim.verdict is Verdict.PROVED}
+    return tuple(side for side in SIDES if side in proved)
 
 
 def honours_marks(state: State, side: Side) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 
 from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit
 from hoyle.immutable import Immutable, replace
@@ -45,9 +47,14 @@ class Deal(Immutable, kw_only=True):
         """The suit of the card turned up."""
         return self.turn_up.suit
 
-    def after(self, seat: Seat, places: int = 1) -> Seat:
-        """Return the seat ``places`` further on in the order of play."""
-        return self.seats[(self.seats.index(seat) + places) % 4]
+    def after(self, seat: Seat) -> Seat:
+        """Return the seat next to ``seat`` in the order of play."""
+        return self.seats[(self.seats.index(seat) + 1) % 4]
+
+    def order_from(self, leader: Seat) -> tuple[Seat, ...]:
+        """Return the seats in the order of play, ``leader`` first."""
+        first = self.seats.index(leader)
+        return self.seats[first:] + self.seats[:first]
 
 
 class Revoke(Immutable, kw_only=True):
@@ -103,7 +110,8 @@ class Count(Immutable, kw_only=True):
 class State(Immutable, kw_only=True):
     """A hand of whist.
 
-    ``hands`` are in the order of ``deal.seats``. ``trick`` holds the cards of the trick being
+    ``hands`` are in the order of ``deal.seats``. ``order`` is that in which the seats play to this
+    trick, the leader first. ``trick`` holds the cards of the trick being
     played, in the order of play; ``last`` those of the trick before, which still ``lies`` on the
     table until it is quitted. ``winners`` are the winners of the tricks so far. ``withdrawn`` are
     those who withdrew a card from the trick that is being played.
@@ -111,7 +119,7 @@ class State(Immutable, kw_only=True):
 
     deal: Deal
     hands: tuple[CardSet, ...]
-    leader: Seat
+    order: tuple[Seat, ...]
     trick: tuple[Laid, ...] = ()
     last: tuple[Laid, ...] = ()
     lies: bool = False
@@ -121,6 +129,11 @@ class State(Immutable, kw_only=True):
     withdrawn: tuple[Seat, ...] = ()
     owed: tuple[Owed, ...] = ()
     count: Count = Count()
+
+    @property
+    def leader(self) -> Seat:
+        """The seat that leads to this trick."""
+        return self.order[0]
 
     @property
     def number(self) -> int:
@@ -139,25 +152,24 @@ class State(Immutable, kw_only=True):
 
     def with_hand(self, seat: Seat, cards: CardSet) -> tuple[CardSet, ...]:
         """Return all hands, that of ``seat`` being ``cards``."""
-        place = self.deal.seats.index(seat)
-        return (*self.hands[:place], cards, *self.hands[place + 1 :])
+        hands = list(self.hands)
+        hands[self.deal.seats.index(seat)] = cards
+        return tuple(hands)
 
     def due(self) -> Seat | None:
         """Return the seat whose card is due; None when none is, or when a choice comes first."""
         if self.ended or (self.owed and self.debts(Matter.CORRECTION)):
             return None
-        return self.deal.after(self.leader, self.laid_before())
+        return self.order[self.laid_before()]
 
     def laid_before(self) -> int:
         """Return how many cards of the trick lie before the place of the one that is due."""
-        trick, after = self.trick, self.deal.after
+        trick, order = self.trick, self.order
         laid = len(trick)
-        if not laid or trick[-1].seat == after(self.leader, laid - 1):
+        if not laid or trick[-1].seat == order[laid - 1]:
             return laid
         # A card is taken back: its place is empty.
-        return next(
-            place for place in range(laid) if trick[place].seat != after(self.leader, place)
-        )
+        return next(place for place in range(laid) if trick[place].seat != order[place])
 
     def debts(self, what: Matter) -> tuple[Owed, ...]:
         """Return all that is owed of the kind ``what``."""
@@ -185,7 +197,7 @@ class State(Immutable, kw_only=True):
 
 def first_state(deal: Deal) -> State:
     """Return the hand before the first lead, which is for the player at the dealer's left."""
-    return State(deal=deal, hands=deal.hands, leader=deal.after(deal.dealer))
+    return State(deal=deal, hands=deal.hands, order=deal.order_from(deal.after(deal.dealer)))
 
 
 def deal(pack: Sequence[Card], dealer: Seat = W) -> State:
@@ -193,13 +205,13 @@ def deal(pack: Sequence[Card], dealer: Seat = W) -> State:
 
     The last card, the dealer's own, is turned up. The pack has the fifty-two cards.
     """
-    if CardSet.from_cards(pack) != FULL_PACK or len(pack) != len(FULL_PACK):
-        raise ValueError("whist is dealt from a whole pack of fifty-two cards")
     first = (SEATS.index(dealer) + 1) % len(SEATS)
     hands = tuple(
         CardSet.from_cards(pack[(place - first) % len(SEATS) :: len(SEATS)])
         for place in range(len(SEATS))
     )
+    if len(pack) != len(FULL_PACK) or reduce(or_, hands) != FULL_PACK:
+        raise ValueError("whist is dealt from a whole pack of fifty-two cards")
     return first_state(Deal(seats=SEATS, dealer=dealer, hands=hands, turn_up=pack[-1]))
 
 
