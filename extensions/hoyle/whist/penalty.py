@@ -172,7 +172,7 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
         events.append(
             TricksTaken(side=side, source=source, count=taken, laws=(Law.PENALTY_CHOSEN,))
         )
-    count = replace(count, penalties=(*count.penalties, (side, option)))
+    count = replace(count, penalties=(*count.penalties, (side, option)))  # law 64.b
     owed = tuple(each for each in state.owed if each is not debt)
     state = replace(state, count=count, owed=owed)
     if option is not Penalty.TRICKS:
