@@ -218,7 +218,7 @@ def stakes(state: State, events: tuple[Event, ...], arguments: Sequence[str]) ->
     text = _argument(arguments, "tricks or marks")
     if text not in ("tricks", "marks"):
         raise ValueError(f"{text!r} is staked on by nobody; expected tricks or marks")
-    numbers = score.tricks(state) if text == "tricks" else score.reckon(state).marks
+    numbers = score.tricks(state) if text == "tricks" else score.reckon(state).marks  # law 72
     return _both(numbers, (Law.STAKES,) if state.count.penalties else ())
 
 

@@ -121,7 +121,7 @@ def reckon(state: State) -> Reckoning:
 def _liable(claims: tuple[Claim, ...]) -> tuple[Side, ...]:
     """Return the sides against which a claim is proved."""
     proved = {SIDE_OF[claim.seat] for claim in claims if claim.verdict is Verdict.PROVED}
-    return tuple(side for side in SIDES if side in proved)
+    return tuple(side for side in SIDES if side in proved)  # law 73
 
 
 def honours_marks(state: State, side: Side) -> int:
@@ -141,15 +141,15 @@ def over(state: State) -> bool:
 
 def standing(state: State) -> Pair:
     """Return the marks of each side in the game that is going on: nothing, when one is over."""
-    return (0, 0) if over(state) else reckon(state).marks
+    return (0, 0) if over(state) else reckon(state).marks  # law 64.c
 
 
 def grade(reckoning: Reckoning, winner: Side) -> Grade:
     """Return the kind of game that ``winner`` has won, by the losers' marks (8)."""
     losers = reckoning.marks[SIDES.index(OPPONENTS[winner])]
-    if losers == 0:
+    if losers == 0:  # law 8.a
         return Grade.TREBLE
-    return Grade.DOUBLE if losers < 3 else Grade.SINGLE
+    return Grade.DOUBLE if losers < 3 else Grade.SINGLE  # law 8.b, 8.c
 
 
 def games(state: State) -> tuple[tuple[Grade, ...], tuple[Grade, ...]]:
