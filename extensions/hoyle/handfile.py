@@ -7,7 +7,9 @@ text as written (``no`` and ``1:30`` too); tags, anchors, aliases and duplicate 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -21,6 +23,8 @@ MOST_DEPTH = 8  # header fields nest two deep; YAML's own parser recurses
 
 # YAML counts these as line breaks, editors do not: lines in messages would go astray.
 _OTHER_LINE_BREAKS = re.compile("[\x85\u2028\u2029]")
+
+Events = Iterator[Any]  # PyYAML's; which attributes an event has depends on its class
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -55,103 +59,127 @@ def read_file(path: Path, name: str | None = None) -> tuple[Document, ...]:
 
 def read_text(text: str, name: str) -> tuple[Document, ...]:
     """Return the documents of ``text``; raises Unreadable with every problem."""
-    problems = _forbidden(text, name)
-    if problems:
-        raise Unreadable(tuple(problems))
+    reader = _Reader(name, text)
+    roots = reader.roots()
+    if reader.forbidden:
+        raise Unreadable(tuple(reader.forbidden))
+    problems: list[Problem] = []
     documents = []
-    for node in yaml.compose_all(text, Loader=_LOADER):
-        line = _line(node)
-        if not isinstance(node, yaml.MappingNode):
-            problems.append(Problem(name, line, "is not a hand; expected fields such as 'id: …'"))
+    for root, found in roots:
+        if not isinstance(root, Mapped):
+            problem = "is not a hand; expected fields such as 'id: …'"
+            problems.append(Problem(name, root.line, problem))
             continue
-        # Each header has its problems to itself: those of one hand do not silence the next.
-        found: list[Problem] = []
-        fields = _mapping(node, name, found)
-        header = Header(name, line, fields, found, {"script"})
-        documents.append(Document(header, _script(node, fields.get("script"), header)))
+        header = Header(name, root.line, root.items, found, {"script"})
+        documents.append(Document(header, _script(root.items.get("script"), header)))
         problems += found
-    if not documents and not problems:
+    if not roots:
         problems.append(Problem(name, 1, "holds no hand"))
     if problems:
         raise Unreadable(tuple(sorted(set(problems))))
     return tuple(documents)
 
 
-def _forbidden(text: str, name: str) -> list[Problem]:
-    """Return the problems that make the YAML unfit to compose: broken, or more than plain data."""
-    problems: list[Problem] = []
-    for found in _OTHER_LINE_BREAKS.finditer(text):
-        line = text[: found.start()].count("\n") + 1
-        name_of = f"U+{ord(found[0]):04X}"
-        problems.append(Problem(name, line, f"a line separator ({name_of}) is not allowed"))
-    depth = 0
-    try:
-        for event in yaml.parse(text, Loader=_LOADER):
-            line = event.start_mark.line + 1 if event.start_mark else 1
-            if isinstance(event, yaml.AliasEvent):
-                problems.append(Problem(name, line, "an alias (*) is not allowed; write it out"))
-            elif getattr(event, "anchor", None):
-                problems.append(Problem(name, line, "an anchor (&) is not allowed"))
-            if getattr(event, "tag", None):
-                problems.append(Problem(name, line, "a tag (!) is not allowed; only plain data"))
-            if isinstance(event, (yaml.MappingStartEvent, yaml.SequenceStartEvent)):
-                depth += 1
-                if depth > MOST_DEPTH:
-                    problems.append(Problem(name, line, f"nests deeper than {MOST_DEPTH}"))
-                    break
-            elif isinstance(event, (yaml.MappingEndEvent, yaml.SequenceEndEvent)):
-                depth -= 1
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        problems.append(Problem(name, mark.line + 1 if mark else 1, f"{error.problem}"))
-    except yaml.reader.ReaderError as error:
-        line = text[: error.position].count("\n") + 1
-        problems.append(Problem(name, line, "a control character is not allowed"))
-    return problems
+class _Reader:
+    """Reads YAML, event by event, into the values of headers.
 
+    ``forbidden`` are the problems that make the text unfit to read at all: broken, or more than
+    plain data.
+    """
 
-def _line(node: yaml.Node) -> int:
-    return node.start_mark.line + 1 if node.start_mark else 1
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+        self.forbidden = [
+            Problem(
+                name,
+                text[: found.start()].count("\n") + 1,
+                f"a line separator (U+{ord(found[0]):04X}) is not allowed",
+            )
+            for found in _OTHER_LINE_BREAKS.finditer(text)
+        ]
 
+    def roots(self) -> list[tuple[Value, list[Problem]]]:
+        """Return the root of each document with the problems in it, until what is forbidden.
 
-def _mapping(node: yaml.MappingNode, name: str, problems: list[Problem]) -> dict[str, Value]:
-    fields: dict[str, Value] = {}
-    for key, value in node.value:
-        line = _line(key)
-        if not isinstance(key, yaml.ScalarNode):
-            problems.append(Problem(name, line, "a field's name is not plain text"))
-        elif key.value in fields:
-            problems.append(Problem(name, line, f"{key.value!r} stands twice; expected once"))
-        else:
-            fields[key.value] = _value(value, name, problems)
-    return fields
+        Each header has its problems to itself: those of one hand do not silence the next.
+        """
+        roots: list[tuple[Value, list[Problem]]] = []
+        try:
+            events = yaml.parse(self.text, Loader=_LOADER)
+            for event in events:
+                if isinstance(event, yaml.NodeEvent):
+                    found: list[Problem] = []
+                    roots.append((self._value(event, events, found, 1), found))
+        except _TooDeep as error:
+            self._forbid(error.line, f"nests deeper than {MOST_DEPTH}")
+        except yaml.MarkedYAMLError as error:
+            mark = error.problem_mark or error.context_mark
+            self._forbid(mark.line + 1 if mark else 1, f"{error.problem}")
+        except yaml.reader.ReaderError as error:
+            line = self.text[: error.position].count("\n") + 1
+            self._forbid(line, "a control character is not allowed")
+        return roots
 
+    def _forbid(self, line: int, message: str) -> None:
+        self.forbidden.append(Problem(self.name, line, message))
 
-def _value(node: yaml.Node, name: str, problems: list[Problem]) -> Value:
-    line = _line(node)
-    if isinstance(node, yaml.MappingNode):
-        return Mapped(_mapping(node, name, problems), line)
-    if isinstance(node, yaml.SequenceNode):
-        items = []
-        for item in node.value:
-            if isinstance(item, yaml.ScalarNode):
-                items.append(Text(item.value, _line(item)))
+    def _value(self, event: Any, events: Events, problems: list[Problem], depth: int) -> Value:
+        """Return the value that begins with ``event``, ``depth`` deep in its document."""
+        line = event.start_mark.line + 1 if event.start_mark else 1
+        if isinstance(event, yaml.AliasEvent):
+            self._forbid(line, "an alias (*) is not allowed; write it out")
+            return Text("", line)
+        if event.anchor:
+            self._forbid(line, "an anchor (&) is not allowed")
+        if event.tag:
+            self._forbid(line, "a tag (!) is not allowed; only plain data")
+        if isinstance(event, yaml.ScalarEvent):
+            return Text(str(event.value), line, event.style == "|")
+        if depth > MOST_DEPTH:
+            raise _TooDeep(line)
+        if isinstance(event, yaml.MappingStartEvent):
+            return Mapped(self._fields(events, problems, depth), line)
+        return Sequenced(self._items(events, problems, depth), line)
+
+    def _fields(self, events: Events, problems: list[Problem], depth: int) -> dict[str, Value]:
+        fields: dict[str, Value] = {}
+        while not isinstance(event := next(events), yaml.MappingEndEvent):
+            key = self._value(event, events, [], depth + 1)
+            if isinstance(key, Text) and key.value not in fields:
+                fields[key.value] = self._value(next(events), events, problems, depth + 1)
+                continue
+            wrong = "a field's name is not plain text"
+            if isinstance(key, Text):
+                wrong = f"{key.value!r} stands twice; expected once"
+            problems.append(Problem(self.name, key.line, wrong))
+            self._value(next(events), events, [], depth + 1)
+        return fields
+
+    def _items(self, events: Events, problems: list[Problem], depth: int) -> tuple[Text, ...]:
+        items: list[Text] = []
+        while not isinstance(event := next(events), yaml.SequenceEndEvent):
+            item = self._value(event, events, [], depth + 1)
+            if isinstance(item, Text):
+                items.append(item)
             else:
-                problems.append(Problem(name, _line(item), "a list holds only plain text"))
-        return Sequenced(tuple(items), line)
-    return Text(str(node.value), line)
+                problems.append(Problem(self.name, item.line, "a list holds only plain text"))
+        return tuple(items)
 
 
-def _script(node: yaml.MappingNode, value: Value | None, header: Header) -> tuple[Line, ...]:
+class _TooDeep(Exception):
+    """The value at ``line`` lies deeper in others than any header needs."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+def _script(value: Value | None, header: Header) -> tuple[Line, ...]:
     if value is None:
         header.problem(header.line, "'script' is missing; expected 'script: |' and its lines")
         return ()
-    literal = any(
-        isinstance(key, yaml.ScalarNode) and key.value == "script" and held.style == "|"
-        for key, held in node.value
-        if isinstance(held, yaml.ScalarNode)
-    )
-    if not isinstance(value, Text) or not literal:
+    if not isinstance(value, Text) or not value.literal:
         header.problem(value.line, "the script is not a literal block; write 'script: |'")
         return ()
     # The block's text begins on the line after its '|'.

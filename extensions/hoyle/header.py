@@ -16,10 +16,11 @@ from hoyle.seats import Seat
 
 
 class Text(Immutable):
-    """A scalar of the header and its line."""
+    """A scalar of the header and its line; ``literal`` if its lines are kept as written (``|``)."""
 
     value: str
     line: int
+    literal: bool = False
 
 
 class Sequenced(Immutable):

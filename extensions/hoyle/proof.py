@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from hoyle import referee
 from hoyle.events import Event, Refused
-from hoyle.game import Act, Finding, Game, Play
+from hoyle.game import Act, Finding, Game, Play, Step
 from hoyle.handfile import Document, read_file
 from hoyle.immutable import replace
 from hoyle.problems import Problem, Unreadable
@@ -57,7 +58,8 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
     opening = game.start(header)
     header.unread()
     header.settle()
-    run = _Run(game, document, opening.state, opening.events)
+    start = game.table(opening.state)
+    run = _Run(game, document, opening, start.seats)
     run.play(document.script)
     record = Record(
         path=header.path,
@@ -65,9 +67,9 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
         id=hand_id,
         game=name,
         laws=about,
-        seats=game.table(opening.state).seats,
+        seats=start.seats,
         opening=opening.events,
-        start=game.table(opening.state),
+        start=start,
         entries=tuple(run.entries),
         problems=(),
     )
@@ -87,12 +89,13 @@ class _Run:
     """One script being played: the state so far, the entries, and the problems."""
 
     def __init__(
-        self, game: AnyGame, document: Document, state: Any, events: tuple[Event, ...]
+        self, game: AnyGame, document: Document, opening: Step[Any], seats: tuple[Seat, ...]
     ) -> None:
         self.game = game
         self.path = document.header.path
-        self.state = state
-        self.events = events
+        self.seats = seats
+        self.state = opening.state
+        self.events = [*opening.events]
         self.entries: list[Entry] = []
         self.problems: list[Problem] = []
         self.laws_of_findings: set[str] = set()
@@ -128,7 +131,7 @@ class _Run:
             raise _Stop("no card is due here")
         if turn.trick != line.number:
             raise _Stop(f"trick {turn.trick} is due; the line says {line.number}")
-        seats = self.game.table(self.state).seats
+        seats = self.seats
         if line.leader not in seats:
             raise _Stop(f"{line.leader!r} is not a seat; expected one of {' '.join(seats)}")
         due = len(seats) - turn.laid
@@ -140,8 +143,11 @@ class _Run:
         for word in (*line.words, *[Word("low")] * missing):
             if seat is None:
                 raise _Stop(f"no card is due where the line says {word.text!r}")
-            for act in self._word(seat, word):
-                self._do(line.line, act, word.mark, trick=line.number)
+            if word.text == "low" and word.mark is None:
+                self._happen(line.line, self._low(seat), None, None, line.number)
+            else:
+                for act in self._word(seat, word):
+                    self._do(line.line, act, word.mark, trick=line.number)
             following = self.game.turn(self.state)
             seat = following.seat if following else None
 
@@ -161,7 +167,7 @@ class _Run:
 
     def _rest(self, line: RestLine) -> None:
         while (turn := self.game.turn(self.state)) is not None:
-            self._do(line.line, self._low(turn.seat), None, trick=turn.trick)
+            self._happen(line.line, self._low(turn.seat), None, None, turn.trick)
 
     def _act_line(self, line: ActLine) -> None:
         actors = self.game.actors(self.state)
@@ -184,11 +190,17 @@ class _Run:
             raise _Stop(f"{self._named(act)} is not possible here")
         law = self.game.refusal(self.state, act)
         self._weigh_mark(act, mark, law)
+        self._happen(line, act, mark, law, trick)
+
+    def _happen(
+        self, line: int, act: Act, mark: str | None, law: StrEnum | None, trick: int | None
+    ) -> None:
+        """Note what comes of a possible act, which ``law`` forbids if it is not None."""
         events: tuple[Event, ...]
         if mark == REFUSED and law is not None:
             events = (Refused(actor=act.actor, law=law, laws=(law,)),)
         else:
-            step = referee.record(self.game, self.state, act)
+            step = referee.carry_out(self.game, self.state, act, law)
             self.state, events = step.state, step.events
         self.events += events
         self.entries.append(
@@ -234,7 +246,7 @@ class _Run:
             return
         asked = " ".join((line.query, *line.arguments))
         try:
-            finding = query(self.state, self.events, line.arguments)
+            finding = query(self.state, tuple(self.events), line.arguments)
         except ValueError as error:
             self.problem(line.line, f"{asked}: {error}")
             return
@@ -258,8 +270,10 @@ class _Run:
             )
         )
 
-    def _cited(self, line: int, short: tuple[str, ...], events: tuple[Event, ...]) -> None:
+    def _cited(self, line: int, short: tuple[str, ...], events: Sequence[Event]) -> None:
         """Note each claimed law that no event of the line cites."""
+        if not short:
+            return
         cited = sorted({law for event in events for law in event.laws})
         for law in _law_ids(self.game, short):
             if law not in cited:

@@ -27,7 +27,13 @@ def refuse(game: Game[State, Action], state: State, act: Action) -> Step[State]:
 
 def record(game: Game[State, Action], state: State, act: Action) -> Step[State]:
     """Return the step of ``act``, lawful or not: an irregularity is noted and remedied."""
-    law = game.refusal(state, act)
+    return carry_out(game, state, act, game.refusal(state, act))
+
+
+def carry_out(
+    game: Game[State, Action], state: State, act: Action, law: StrEnum | None
+) -> Step[State]:
+    """Return the step of ``act``, of which the game has said which ``law`` forbids it, if any."""
     if law is None:
         return game.apply(state, act)
     remedied = game.remedy(state, act, law)

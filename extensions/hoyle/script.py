@@ -63,6 +63,7 @@ class RestLine(Immutable, kw_only=True):
 Line = TrickLine | ActLine | ExpectationLine | RestLine
 
 _TRICK = re.compile(r"(?P<number>[0-9]{1,3})\.\s+(?P<leader>[^\s:]+):\s*(?P<words>.*)")
+_COMMENT = re.compile(r"(^|\s)#.*$")
 _LAWS = re.compile(r"\s+@(?P<laws>\S+)$")
 _MARK = re.compile(r"\^(?P<mark>[A-Z!])")
 
@@ -72,7 +73,7 @@ def parse_script(text: str, path: str, first: int) -> tuple[tuple[Line, ...], li
     lines: list[Line] = []
     problems: list[Problem] = []
     for number, raw in enumerate(text.split("\n"), start=first):
-        content = re.sub(r"(^|\s)#.*$", "", raw).strip()
+        content = (_COMMENT.sub("", raw) if "#" in raw else raw).strip()
         if not content:
             continue
         try:

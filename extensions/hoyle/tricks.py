@@ -31,10 +31,6 @@ def winning(trick: tuple[Laid, ...], trump: Suit | None, order: Mapping[Rank, in
     suit, strength = best.card.suit, order[best.card.rank]
     for laid in trick[1:]:
         card = laid.card
-        if card.suit is suit:
-            higher = order[card.rank] > strength
-        else:
-            higher = card.suit is trump
-        if higher:
+        if order[card.rank] > strength if card.suit is suit else card.suit is trump:
             best, suit, strength = laid, card.suit, order[card.rank]
     return best
