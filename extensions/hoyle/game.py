@@ -131,10 +131,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits."""
-        acts: list[Action] = []
-        for actor in self.awaited(state):
-            acts += self.legal_of(state, actor)
-        return acts
+        return [act for actor in self.awaited(state) for act in self.legal_of(state, actor)]
 
     def legal_of(self, state: State, actor: Actor) -> Sequence[Action]:
         """Return every lawful act of ``actor``, in the order of the possible ones."""

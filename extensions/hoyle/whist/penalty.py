@@ -177,7 +177,7 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
     state = replace(state, count=count, owed=owed)
     if option is not Penalty.TRICKS:
         events.append(_marked(state, before, side if option is Penalty.OURS else source))
-    events += score.decided(before, state)
+    events += score.decided(before, score.reckon(state), state)
     return Step(state, tuple(events))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import Card, CardSet
+from hoyle.cards import PACK, Card, CardSet
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Play, Step
 from hoyle.immutable import replace
@@ -15,8 +15,11 @@ from hoyle.whist import revoke
 from hoyle.whist.acts import LeadAtOnce, LeadOutOfTurn, WhistAct
 from hoyle.whist.events import LeadTakenUp, PlayEnded, TrickQuitted
 from hoyle.whist.laws import Law
-from hoyle.whist.state import SIDE_OF, TRICKS_IN_A_HAND, Revoke, State
+from hoyle.whist.state import SEATS, SIDE_OF, TRICKS_IN_A_HAND, Revoke, State
 from hoyle.whist.terms import Answer, Matter, Stage
+
+# Every deal has the same plays to choose among: each is made once.
+_PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
 
 ORDER = order_of("AKQJT98765432")
 
@@ -53,7 +56,7 @@ def lawful(state: State, seat: Seat) -> list[WhistAct]:
 
 
 def _acts(state: State, seat: Seat, cards: CardSet) -> list[WhistAct]:
-    plays: list[WhistAct] = [Play(seat, card) for card in cards]
+    plays: list[WhistAct] = [_PLAYS[seat][card] for card in cards]
     if state.revokes and state.lies and not state.trick and _open_in_last(state):
         plays += [LeadAtOnce(seat, card) for card in cards]
     return plays
@@ -123,11 +126,8 @@ def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
         state = replace(state, revokes=(*state.revokes, revoked))
     if state.owed:
         state = replace(state, owed=_still_owed(state.owed, seat, card))
-    before = state.laid_before()
     state = replace(
-        state,
-        hands=state.with_hand(seat, state.hand(seat).without(card)),
-        trick=(*state.trick[:before], Laid(seat, card), *state.trick[before:]),
+        state, hands=state.hands_without(seat, card), trick=state.trick_with(Laid(seat, card))
     )
     if len(state.trick) == len(state.deal.seats):
         state, won = _complete(state)

@@ -254,7 +254,7 @@ def _renounced(trick: tuple[Laid, ...], seat: Seat) -> bool:
 def _doubted(state: State, seat: Seat) -> int | None:
     """Return the trick, this or the last, where ``seat`` renounced and nobody asked him of it."""
     won = len(state.winners)
-    if _renounced(state.trick, seat) and state.question(seat, won + 1) is None:
+    if state.trick and _renounced(state.trick, seat) and state.question(seat, won + 1) is None:
         return won + 1
     if _renounced(state.last, seat) and not state.ended and state.question(seat, won) is None:
         return won

@@ -36,6 +36,7 @@ from hoyle.whist.state import (
     HONOURS,
     MOST_MARKS,
     OPPONENTS,
+    SEATS,
     SIDE_OF,
     SIDES,
     TRICKS_IN_A_HAND,
@@ -78,7 +79,8 @@ class Reckoning(Immutable):
 
 def tricks(state: State) -> Pair:
     """Return the tricks of each side, those taken as a penalty included."""
-    ours = sum(SIDE_OF[seat] == SIDES[0] for seat in state.winners)
+    won = state.winners.count
+    ours = sum(won(seat) for seat in SEATS if SIDE_OF[seat] == SIDES[0])
     moved = state.count.moved
     return ours + moved[0], len(state.winners) - ours + moved[1]
 
@@ -175,9 +177,11 @@ def rubber(state: State) -> tuple[Side, int, tuple[Law, ...]] | None:
     return None
 
 
-def decided(before: Reckoning, state: State) -> Iterator[Event]:
-    """Yield that a side has won the game, and perhaps the rubber, if it had not ``before``."""
-    after = reckon(state)
+def decided(before: Reckoning, after: Reckoning, state: State) -> Iterator[Event]:
+    """Yield that a side has won the game, and perhaps the rubber, if it had not ``before``.
+
+    ``after`` is the score of ``state``.
+    """
     if after.won is None:
         return
     kind = grade(after, after.won)
@@ -280,8 +284,9 @@ def apply(state: State, act: Counting) -> Step[State]:
     match act:
         case CountTricks():
             state = replace(state, count=replace(count, counted=(side, act.marks)))
-            events = [_scored(before, state, side, Reason.TRICKS, Law.MARKS_FOR_TRICKS)]
-            events += decided(before, state)
+            after = reckon(state)
+            events = [_scored(before, after, side, Reason.TRICKS, Law.MARKS_FOR_TRICKS)]
+            events += decided(before, after, state)
         case DeclareHonours():
             state = replace(state, count=replace(count, declared=(*count.declared, side)))
             laws = (Law.HONOURS, Law.DECLARED)
@@ -290,8 +295,9 @@ def apply(state: State, act: Counting) -> Step[State]:
             marked = (*count.honours_marked, side)
             state = replace(state, count=replace(count, honours_marked=marked))
             law = honours_law(state, side)
-            events = [_scored(before, state, side, Reason.HONOURS, law)]
-            events += decided(before, state)
+            after = reckon(state)
+            events = [_scored(before, after, side, Reason.HONOURS, law)]
+            events += decided(before, after, state)
         case WriteGame():
             right = grade(before, side)
             written = None if act.grade is right else act.grade
@@ -327,8 +333,7 @@ def turn_up(state: State, seat: Seat) -> Step[State]:
     return Step(state, (*events, turned, HandEnded()))
 
 
-def _scored(before: Reckoning, state: State, side: Side, reason: Reason, law: Law) -> Scored:
-    after = reckon(state)
+def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law: Law) -> Scored:
     place = SIDES.index(side)
     return Scored(
         actor=side,
@@ -347,10 +352,10 @@ def _correct_marks(state: State, before: Reckoning) -> Step[State]:
         (state.count.counted[0], 0),
     )
     state = replace(state, count=replace(state.count, counted=right, written=None))
-    after = reckon(state).marks
+    after = reckon(state)
     corrected = tuple(
         ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
-        for side, total, was in zip(SIDES, after, before.marks, strict=True)
+        for side, total, was in zip(SIDES, after.marks, before.marks, strict=True)
         if total != was
     )
-    return Step(state, (*corrected, *decided(before, state)))
+    return Step(state, (*corrected, *decided(before, after, state)))

@@ -156,6 +156,20 @@ class State(Immutable, kw_only=True):
         hands[self.deal.seats.index(seat)] = cards
         return tuple(hands)
 
+    def hands_without(self, seat: Seat, card: Card) -> tuple[CardSet, ...]:
+        """Return all hands, that of ``seat`` being without ``card``."""
+        hands = list(self.hands)
+        place = self.deal.seats.index(seat)
+        hands[place] = hands[place].without(card)
+        return tuple(hands)
+
+    def trick_with(self, laid: Laid) -> tuple[Laid, ...]:
+        """Return the trick with the card that was due."""
+        before, trick = self.laid_before(), self.trick
+        if before == len(trick):
+            return (*trick, laid)
+        return (*trick[:before], laid, *trick[before:])
+
     def due(self) -> Seat | None:
         """Return the seat whose card is due; None when none is, or when a choice comes first."""
         if self.ended or (self.owed and self.debts(Matter.CORRECTION)):
