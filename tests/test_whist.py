@@ -471,7 +471,7 @@ def failing(game: Game[Any, Any], law: Law) -> list[str]:
 @pytest.mark.parametrize("law", REFUSING)
 def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
     def lenient(state: State, act: WhistAct) -> Law | None:
-        found = whist.refusal(state, act)
+        found: Law | None = whist.GAME.refusal(state, act)
         return None if found is law else found
 
     assert failing(replace(whist.GAME, refusal=lenient), law)

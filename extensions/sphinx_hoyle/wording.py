@@ -15,11 +15,11 @@ from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.references import printed_reference
-from sphinx_hoyle.words import N_, Words, ecarte, table, twenty_eight, whist
+from sphinx_hoyle.words import N_, Words, ecarte, table, twenty_eight, whist, whist_deal
 
 # The words of each game, listed by hand like the games themselves.
 WORDS: Mapping[str, Words] = {
-    "whist": whist.WORDS,
+    "whist": whist.WORDS.joined(whist_deal.WORDS),
     "ecarte": ecarte.WORDS,
     "twenty-eight": twenty_eight.WORDS,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from itertools import chain
+from typing import Any
 
 from hoyle.game import Game, Play, Step, Table, Turn
 from hoyle.immutable import replace
@@ -37,6 +38,7 @@ from hoyle.whist.acts import (
 )
 from hoyle.whist.events import PackCut
 from hoyle.whist.laws import Law
+from hoyle.whist.phases import with_deal
 from hoyle.whist.state import SEATS, SIDE_OF, SIDES, State, deal
 from hoyle.whist.terms import Correction, Matter
 
@@ -224,7 +226,7 @@ def actors(state: State) -> tuple[Actor, ...]:
     return (*state.deal.seats, *SIDES)
 
 
-GAME: Game[State, WhistAct] = Game(
+PLAY: Game[State, WhistAct] = Game(
     name="whist",
     laws=Law,
     seats=SEATS,
@@ -244,3 +246,4 @@ GAME: Game[State, WhistAct] = Game(
     marks=verbs.MARKS,
     lawful=lawful,
 )
+GAME: Game[Any, Any] = with_deal(PLAY)  # a hand may begin with the deal, whose state is its own

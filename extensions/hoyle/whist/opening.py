@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
@@ -22,10 +24,21 @@ from hoyle.whist.terms import Grade, LaterPlayers
 
 
 def start(header: Header) -> Step[State]:
-    """Return the first state of a hand: dealt, the trump turned, nothing led.
+    """Return the first state of a hand: dealt, the trump turned, nothing led."""
+    deal = read_deal(header)
+    events = (
+        Dealt(dealer=deal.dealer, count=TRICKS_IN_A_HAND),
+        TurnedUp(seat=deal.dealer, card=deal.turn_up),
+    )
+    return Step(first_state(deal), events)
+
+
+def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
+    """Return the deal that ``header`` tells.
 
     Fields: ``seats`` in order of play, ``dealer``, ``deal`` (PBN), ``turn-up`` (one of the
-    dealer's cards), ``before`` with ``score`` and ``games``, ``options`` with ``later-players``.
+    dealer's cards), ``before`` with ``score`` and ``games``, ``options`` with ``later-players``
+    and those of the time before the play.
     """
     seats = _seats(header)
     dealer = header.seat("dealer", seats)
@@ -36,11 +49,11 @@ def start(header: Header) -> Step[State]:
     before.only(("score", "games"))
     standing, games = _standing(before), _games(before)
     options = header.mapping("options")
-    options.only(("later-players",))
+    options.only(("later-players", *options_before))
     later = options.choice("later-players", tuple(LaterPlayers), LaterPlayers.KEEP)
     header.settle()
     assert turn_up is not None, "settled: the field is required"
-    deal = Deal(
+    return Deal(
         seats=seats,
         dealer=dealer,
         hands=hands,
@@ -49,11 +62,6 @@ def start(header: Header) -> Step[State]:
         games=games,
         later_players=LaterPlayers(later),
     )
-    events = (
-        Dealt(dealer=dealer, count=TRICKS_IN_A_HAND),
-        TurnedUp(seat=dealer, card=turn_up),
-    )
-    return Step(first_state(deal), events)
 
 
 def _seats(header: Header) -> tuple[Seat, ...]:

@@ -31,6 +31,16 @@ class Words:
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
 
+    def joined(self, other: Words) -> Words:
+        """Return these words and those of another phase of the same game."""
+        return Words(
+            events={**self.events, **other.events},
+            acts={**self.acts, **other.acts},
+            members={**self.members, **other.members},
+            queries={**self.queries, **other.queries},
+            arguments={**self.arguments, **other.arguments},
+        )
+
 
 def N_(message: str) -> str:
     """Return ``message``, marked to be translated later."""

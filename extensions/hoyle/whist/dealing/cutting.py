@@ -1,0 +1,93 @@
+"""The pack is cut by the player at the dealer's right (27, 28, 41)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.game import Step
+from hoyle.immutable import replace
+from hoyle.owed import Owed
+from hoyle.seats import Actor, Seat, Side
+from hoyle.whist.dealing.acts import Allow, CutPack
+from hoyle.whist.dealing.events import CutAgain, LeaveGiven
+from hoyle.whist.dealing.state import Dealing, DealingStep
+from hoyle.whist.dealing.terms import CutFlaw, Deed, Phase, Right
+from hoyle.whist.events import PackCut
+from hoyle.whist.laws import Law
+from hoyle.whist.state import PARTNER, SIDE_OF
+
+LEAST_PACKET = 4  # law 27
+
+_FLAWS = (None, CutFlaw.SEEN, CutFlaw.DOUBT, CutFlaw.CONFUSION)
+
+
+def cutter(state: Dealing) -> Seat:
+    """Return the player at the right of him whose turn it is to deal."""
+    seats = state.planned.seats
+    return seats[seats.index(state.planned.dealer) - 1]
+
+
+def may_cut(state: Dealing) -> bool:
+    """Return whether the pack still lies whole before the dealer."""
+    return state.phase in (Phase.CUT, Phase.DEAL) and not any(state.hands)
+
+
+def possible(state: Dealing, actor: Actor) -> Iterator[CutPack | Allow]:
+    """Yield the cuts that ``actor`` can make, and the leave that a side can give."""
+    if not may_cut(state):
+        return
+    if isinstance(actor, Side):
+        yield from (Allow(actor, deed) for deed in Deed if deed not in state.allowed)
+        return
+    yield from (
+        CutPack(actor, count, flaw) for count in range(1, len(state.pack)) for flaw in _FLAWS
+    )
+
+
+def refusal(state: Dealing, act: CutPack | Allow) -> Law | None:
+    """Return the law that forbids a cut, or leave to those who may give it to themselves."""
+    right = cutter(state)
+    if isinstance(act, Allow):
+        served = right if act.deed is Deed.CUT else state.planned.dealer
+        return Law.FOR_A_PARTNER if SIDE_OF[act.actor] == SIDE_OF[served] else None
+    if state.phase is not Phase.CUT:
+        return Law.CUT_ONCE
+    if act.actor == PARTNER[right] and Deed.CUT not in state.allowed:
+        return Law.FOR_A_PARTNER
+    if act.actor not in (right, PARTNER[right]):
+        return Law.CUTTING
+    if not LEAST_PACKET <= act.lifted <= len(state.pack) - LEAST_PACKET:
+        return Law.CUTTING
+    return None
+
+
+def cut(state: Dealing, act: CutPack) -> DealingStep:
+    """Return the step of a cut, which something may have spoilt."""
+    made = PackCut(seat=Seat(act.actor), laws=(Law.CUTTING,))
+    if act.flaw is not None:
+        again = spoilt(state, act.flaw)
+        return Step(again.state, (made, *again.events))
+    after = replace(state, phase=Phase.DEAL, owed=state.without(Right.RECUT))
+    return Step(after, (made,))
+
+
+def remedy(state: Dealing, act: CutPack | Allow, law: Law) -> DealingStep:
+    """Return what follows a cut that law 27 or 41 forbids: the pack is cut again."""
+    if isinstance(act, Allow) or law is Law.CUT_ONCE:
+        return Step(state)  # the pack stays as it was divided; the leave is worth nothing
+    small = act.actor == cutter(state)
+    return spoilt(state, CutFlaw.SMALL if small else CutFlaw.CONFUSION)
+
+
+def spoilt(state: Dealing, flaw: CutFlaw) -> DealingStep:
+    """Return the step of a cut that must be made again."""
+    seat = cutter(state)
+    debt = Owed(law=Law.CUTTING, binds=seat, to=state.planned.dealer, what=Right.RECUT)
+    after = replace(state, owed=(*state.without(Right.RECUT), debt))
+    return Step(after, (CutAgain(seat=seat, flaw=flaw, laws=(Law.CUTTING,)),))
+
+
+def allow(state: Dealing, act: Allow) -> DealingStep:
+    """Return the step of leave given."""
+    given = LeaveGiven(side=SIDE_OF[act.actor], deed=act.deed, laws=(Law.FOR_A_PARTNER,))
+    return Step(replace(state, allowed=(*state.allowed, act.deed)), (given,))

@@ -1,0 +1,125 @@
+"""A hand of whist before the first lead: the pack, the cards dealt, and what is owed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import EMPTY, Card, CardSet
+from hoyle.events import Event, HandEnded
+from hoyle.game import Step
+from hoyle.immutable import Immutable, replace
+from hoyle.owed import Owed
+from hoyle.seats import Seat, Side
+from hoyle.whist.dealing.events import NextDealer
+from hoyle.whist.dealing.terms import Deed, Phase, Right, ShortHand, TrumpSeen, UncutNoticed
+from hoyle.whist.laws import Law
+from hoyle.whist.state import OPPONENTS, SIDE_OF, Deal, State
+
+
+class Readings(Immutable, kw_only=True):
+    """How laws of the deal are read whose text is in doubt."""
+
+    uncut_noticed: UncutNoticed = UncutNoticed.TOUCH
+    trump_seen: TrumpSeen = TrumpSeen.ADVERSARIES
+    short_hand: ShortHand = ShortHand.STANDS
+
+
+class Fault(Immutable):
+    """A clause of law 36 that was broken; ``hindered`` if after an objection not upheld (42)."""
+
+    law: Law
+    hindered: bool
+
+
+class Touched(Immutable):
+    """``seat`` has touched his cards, or ``looked`` at them; ``free`` if law 31 let him."""
+
+    seat: Seat
+    looked: bool
+    free: bool
+
+
+class Dealing(Immutable, kw_only=True):
+    """A hand of whist before the first lead.
+
+    ``planned`` is the deal as it comes out when nothing goes wrong; its dealer is the player whose
+    turn it is. ``giver`` is he who deals in fact, once he has begun. ``pack`` are the cards not
+    yet dealt, the top first; ``hands`` those dealt, in the order of the seats and as they came;
+    ``due`` gets the next one, ``doubled`` has just got two. ``faced`` lie face up in the pack,
+    which is ``short`` when cards are missing from it. ``uncut`` was dealt without being cut.
+    ``sudden`` says that a card of the last round has been exposed and nothing done since.
+    """
+
+    planned: Deal
+    readings: Readings
+    phase: Phase
+    pack: tuple[Card, ...]
+    due: Seat
+    hands: tuple[tuple[Card, ...], ...] = ((), (), (), ())
+    giver: Seat | None = None
+    faced: CardSet = EMPTY
+    short: bool = False
+    allowed: tuple[Deed, ...] = ()
+    touched: tuple[Touched, ...] = ()
+    exposed: CardSet = EMPTY
+    sudden: bool = False
+    trump_seen: bool = False
+    hindered: bool = False
+    uncut: bool = False
+    doubled: Seat | None = None
+    last: Card | None = None
+    turned: bool = False
+    faults: tuple[Fault, ...] = ()
+    owed: tuple[Owed, ...] = ()
+
+    @property
+    def dealer(self) -> Seat:
+        """He who deals in fact, or until he begins, he whose turn it is."""
+        return self.giver or self.planned.dealer
+
+    @property
+    def adversaries(self) -> Side:
+        """The adversaries of him who deals."""
+        return OPPONENTS[SIDE_OF[self.dealer]]
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards dealt to ``seat``, in the order in which they came."""
+        return self.hands[self.planned.seats.index(seat)]
+
+    def with_hand(self, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        """Return all hands, that of ``seat`` being ``cards``."""
+        place = self.planned.seats.index(seat)
+        return (*self.hands[:place], cards, *self.hands[place + 1 :])
+
+    def debts(self, what: Right) -> Iterator[Owed]:
+        """Yield all that is owed of the kind ``what``."""
+        return (debt for debt in self.owed if debt.what is what)
+
+    def without(self, *kinds: Right) -> tuple[Owed, ...]:
+        """Return what is owed but for the ``kinds``."""
+        return tuple(debt for debt in self.owed if debt.what not in kinds)
+
+    def at_fault(self, *laws: Law) -> Dealing:
+        """Return the deal with ``laws`` broken in it."""
+        added = tuple(Fault(law, self.hindered) for law in laws)
+        return replace(self, faults=(*self.faults, *added))
+
+    def forgiven(self, law: Law) -> tuple[Fault, ...]:
+        """Return the faults but for the latest breach of ``law``, which there is."""
+        latest = max(place for place, fault in enumerate(self.faults) if fault.law is law)
+        return (*self.faults[:latest], *self.faults[latest + 1 :])
+
+    def broken(self, law: Law) -> bool:
+        """Return whether ``law`` has been broken and can still be complained of."""
+        return any(fault.law is law for fault in self.faults)
+
+
+DealingStep = Step[Dealing | State]
+
+
+def over(
+    state: Dealing, events: tuple[Event, ...], dealer: Seat, laws: tuple[Law, ...]
+) -> DealingStep:
+    """Return the end of a hand that is not played: ``dealer`` deals next, by ``laws``."""
+    after = replace(state, phase=Phase.OVER, owed=(), faults=(), sudden=False)
+    return Step(after, (*events, NextDealer(dealer=dealer, laws=laws), HandEnded()))

@@ -1,0 +1,268 @@
+"""The words of hand files about the deal: verbs, queries and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import TypeVar
+
+from hoyle.cards import Card, CardSet
+from hoyle.events import Event
+from hoyle.game import Finding, Query, Verb
+from hoyle.seats import Actor, Seat, Side
+from hoyle.whist.dealing.acts import (
+    Allow,
+    ClaimMisdeal,
+    CountCards,
+    CutPack,
+    DealingAct,
+    DealOn,
+    DealTo,
+    DemandNewDeal,
+    Expose,
+    FindImperfect,
+    Interrupt,
+    LayApart,
+    LookAtTrump,
+    SeeTrump,
+    Shift,
+    StopDeal,
+    TakePack,
+    TakeUnturned,
+    Touch,
+    TurnTrump,
+)
+from hoyle.whist.dealing.cutting import cutter
+from hoyle.whist.dealing.events import NextDealer
+from hoyle.whist.dealing.state import Dealing
+from hoyle.whist.dealing.terms import CutFlaw, Deed, Objection, Phase
+from hoyle.whist.laws import Law
+from hoyle.whist.state import SEATS, SIDES
+
+Word = TypeVar("Word", bound=StrEnum)
+
+HALF = 26  # where the pack is cut when the hand file does not say
+
+MARKS: Mapping[str, frozenset[StrEnum]] = {
+    # Something done wrongly while the pack is cut and dealt.
+    "D": frozenset(
+        (
+            Law.TURN_TO_DEAL,
+            Law.CUTTING,
+            Law.TRUMP_SEEN,
+            Law.ONE_AT_A_TIME,
+            Law.LAST_CARD_TURNED,
+            Law.NO_COUNTING,
+            Law.NOT_TWO_AT_ONCE,
+            Law.NOT_UNCUT,
+            Law.DEALT_OUT_OF_TURN,
+            Law.FOR_A_PARTNER,
+        )
+    ),
+}
+
+_Simple = (
+    Shift
+    | CountCards
+    | LookAtTrump
+    | SeeTrump
+    | StopDeal
+    | LayApart
+    | TurnTrump
+    | TakeUnturned
+    | FindImperfect
+    | DemandNewDeal
+    | ClaimMisdeal
+)
+
+_SIMPLE: Mapping[str, type[_Simple]] = {
+    "shifts": Shift,
+    "counts-cards": CountCards,
+    "looks-at-trump": LookAtTrump,
+    "sees-trump": SeeTrump,
+    "stops-deal": StopDeal,
+    "lays-apart": LayApart,
+    "turns-up": TurnTrump,
+    "takes-unturned": TakeUnturned,
+    "finds-imperfect": FindImperfect,
+    "demands-new-deal": DemandNewDeal,
+    "claims-misdeal": ClaimMisdeal,
+}
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < len(text) < 3):
+        raise ValueError(f"{text!r} is not a number of cards")
+    return int(text)
+
+
+def _one(arguments: Sequence[str], expected: str) -> str:
+    if len(arguments) != 1:
+        raise ValueError(f"takes {expected}")
+    return arguments[0]
+
+
+def _member(kind: type[Word], text: str) -> Word:
+    if text not in tuple(kind):
+        raise ValueError(f"{text!r} is not among {', '.join(kind)}")
+    return kind(text)
+
+
+def _seat(text: str) -> Seat:
+    if text not in SEATS:
+        raise ValueError(f"{text!r} is not a seat; expected one of {' '.join(SEATS)}")
+    return Seat(text)
+
+
+def _simple(kind: type[_Simple]) -> Verb[Dealing, DealingAct]:
+    def read(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+        if arguments:
+            raise ValueError(f"{' '.join(arguments)!r} is too much")
+        return [kind(actor)]
+
+    return read
+
+
+def _cuts(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    words = list(arguments)
+    count = _number(words.pop(0)) if words and words[0].isdigit() else HALF
+    flaw = _member(CutFlaw, _one(words, f"one of {', '.join(CutFlaw)}")) if words else None
+    return [CutPack(actor, count, flaw)]
+
+
+def _allows(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    return [Allow(actor, _member(Deed, _one(arguments, f"one of {', '.join(Deed)}")))]
+
+
+def _takes_pack(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    owner = _one(arguments, "the side that owns the pack")
+    if owner not in SIDES:
+        raise ValueError(f"{owner!r} is not a side; expected one of {' '.join(SIDES)}")
+    return [TakePack(actor, Side(owner))]
+
+
+def _deals(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    count = _number(_one(arguments, "a number of cards")) if arguments else len(state.pack)
+    return [DealOn(actor, count)]
+
+
+def _deals_to(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    if len(arguments) not in (1, 2):
+        raise ValueError("takes a seat, and a number of cards if it is not one")
+    count = _number(arguments[1]) if len(arguments) == 2 else 1
+    return [DealTo(actor, _seat(arguments[0]), count)]
+
+
+def _exposes(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    return [Expose(actor, Card.parse(_one(arguments, "a card")))]
+
+
+def _touches(looks: bool) -> Verb[Dealing, DealingAct]:
+    def read(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+        if arguments:
+            raise ValueError(f"{' '.join(arguments)!r} is too much")
+        return [Touch(actor, looks)]
+
+    return read
+
+
+def _interrupts(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    word = _one(arguments, f"one of {', '.join(Objection)}")
+    return [Interrupt(actor, _member(Objection, word))]
+
+
+VERBS: Mapping[str, Verb[Dealing, DealingAct]] = {
+    **{name: _simple(kind) for name, kind in _SIMPLE.items()},
+    "cuts": _cuts,
+    "allows": _allows,
+    "takes-pack": _takes_pack,
+    "deals": _deals,
+    "deals-to": _deals_to,
+    "exposes": _exposes,
+    "touches": _touches(False),
+    "looks": _touches(True),
+    "interrupts": _interrupts,
+}
+
+
+def _nothing(arguments: Sequence[str]) -> None:
+    if arguments:
+        raise ValueError(f"asks for nothing more; {' '.join(arguments)!r} is too much")
+
+
+def next_dealer(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer who makes the next deal, when this one is not played; none before that."""
+    _nothing(arguments)
+    for event in reversed(events):
+        if isinstance(event, NextDealer):
+            return Finding((event.dealer,), event.laws)
+    return Finding(())
+
+
+def dealer(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer whose turn it is to deal."""
+    _nothing(arguments)
+    return Finding((state.planned.dealer,), (Law.TURN_TO_DEAL,))
+
+
+def cutting(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer who cuts the pack."""
+    _nothing(arguments)
+    return Finding((cutter(state),), (Law.CUTTING,))
+
+
+def hand(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the cards that a seat has been dealt."""
+    cards = state.hand(_seat(_one(arguments, "a seat")))
+    return Finding((CardSet.from_cards(cards),) if cards else ())
+
+
+def dealt(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer how many cards a seat has been dealt."""
+    return Finding((len(state.hand(_seat(_one(arguments, "a seat")))),))
+
+
+def owed(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer what a seat or side owes; none when nothing.
+
+    A card exposed in dealing may not be called (30): nothing is ever owed for it but a new deal.
+    """
+    text = _one(arguments, "a seat or a side")
+    if text not in (*SEATS, *SIDES):
+        raise ValueError(f"{text!r} is neither a seat nor a side")
+    found = [debt for debt in state.owed if debt.binds == text]
+    laws = tuple(dict.fromkeys(debt.law for debt in found))
+    if state.exposed and not found:
+        laws = (Law.EXPOSED_IN_DEALING,)
+    return Finding(tuple(debt.what for debt in found), laws)
+
+
+def entitled(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer what a seat or side may exact; none when nothing."""
+    text = _one(arguments, "a seat or a side")
+    if text not in (*SEATS, *SIDES):
+        raise ValueError(f"{text!r} is neither a seat nor a side")
+    found = [debt for debt in state.owed if debt.to == text]
+    return Finding(
+        tuple(debt.what for debt in found), tuple(dict.fromkeys(debt.law for debt in found))
+    )
+
+
+def score(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the marks of each side, which no deal that is void touches."""
+    _nothing(arguments)
+    ours, theirs = state.planned.standing
+    void = state.phase is Phase.OVER and state.short
+    return Finding((SIDES[0], ours, SIDES[1], theirs), (Law.SCORES_STAND,) if void else ())
+
+
+QUERIES: Mapping[str, Query[Dealing]] = {
+    "score": score,
+    "next-dealer": next_dealer,
+    "dealer": dealer,
+    "cutter": cutting,
+    "hand": hand,
+    "dealt": dealt,
+    "owed": owed,
+    "entitled": entitled,
+}

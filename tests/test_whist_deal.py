@@ -1,0 +1,261 @@
+"""Whist before the first lead: each law of the deal, on hands and on small positions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hoyle import referee, whist
+from hoyle.cards import CardSet
+from hoyle.events import Event, HandEnded
+from hoyle.game import Game, Play
+from hoyle.handfile import read_text
+from hoyle.immutable import replace
+from hoyle.problems import Unreadable
+from hoyle.proof import prove, prove_file
+from hoyle.seats import Seat, Side
+from hoyle.whist.dealing.acts import DealOn, Expose, TurnTrump
+from hoyle.whist.dealing.events import NextDealer
+from hoyle.whist.dealing.opening import stacked
+from hoyle.whist.dealing.state import Dealing
+from hoyle.whist.dealing.terms import Phase, Right
+from hoyle.whist.laws import Law
+from hoyle.whist.state import State
+
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
+N, E, S, W = map(Seat, "NESW")
+NS = Side("NS")
+HANDS = "N:KQ74.A85.J93.T62 A92.KJ3.Q764.K85 JT6.Q976.AT5.A93 853.T42.K82.QJ74"
+
+
+def text(begins: str, script: str = "# nothing yet", more: str = "") -> str:
+    lines = "".join(f"  {line.strip()}\n" for line in script.split(";"))
+    return (
+        f"id: trial\ngame: whist\nlaws: []\ndealer: W\nturn-up: H4\ndeal: '{HANDS}'\n"
+        f"begins: {begins}\n{more}script: |\n{lines}"
+    )
+
+
+def start(begins: str, more: str = "") -> Dealing:
+    (document,) = read_text(text(begins, more=more), "trial")
+    state = whist.GAME.start(document.header).state
+    document.header.settle()
+    assert isinstance(state, Dealing)
+    return state
+
+
+def problems(begins: str, script: str, more: str = "") -> list[str]:
+    (document,) = read_text(text(begins, script, more), "trial")
+    return [problem.message for problem in prove(document, {"whist": whist.GAME}).problems]
+
+
+def test_a_faultless_deal_gives_each_his_thirteen_and_the_dealer_the_trump() -> None:
+    """Law 36: one at a time from the dealer's left, the last card, the trump, to the dealer."""
+    state = start("deal")
+    for place in range(52):
+        assert state.due == (N, E, S, W)[place % 4]
+        state = referee.refuse(whist.GAME, state, DealOn(W, 1)).state
+    dealt = tuple(CardSet.from_cards(hand) for hand in state.hands)
+    assert dealt == state.planned.hands
+    assert state.last == state.planned.turn_up == state.hand(W)[-1]
+    state = referee.refuse(whist.GAME, state, TurnTrump(W)).state
+    step = referee.refuse(whist.GAME, state, Play(N, state.hand(N)[0]))
+    assert isinstance(step.state, State)
+    assert step.state.deal == state.planned
+
+
+def test_the_pack_lies_as_it_is_dealt() -> None:
+    state = start("deal")
+    pack = stacked(state.planned)
+    assert [str(card) for card in pack[:5]] == ["SK", "SA", "SJ", "S8", "SQ"]
+    assert str(pack[-1]) == "H4"
+    assert len(set(pack)) == 52
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ("begins: shuffle\n", "cannot be begins; expected one of cut, deal"),
+        ("lacks: [H1]\n", "lacks: 'H1' is not a card"),
+        ("faced: [H7, H7]\n", "H7 stands twice in faced; expected once"),
+        ("faced: H7\n", "'faced' is not a list"),
+        ("options: {uncut-noticed: hear}\n", "'hear' cannot be uncut-noticed"),
+        ("options: {trump-seen: nobody}\n", "'nobody' cannot be trump-seen"),
+        ("options: {short-hand: lost}\n", "'lost' cannot be short-hand"),
+    ],
+)
+def test_a_wrong_header_is_told(more: str, message: str) -> None:
+    written = text("deal", more=more)
+    if more.startswith("begins"):
+        written = written.replace("begins: deal\n", "")
+    (document,) = read_text(written, "trial")
+    with pytest.raises(Unreadable) as told:
+        prove(document, {"whist": whist.GAME})
+    assert any(message in problem.message for problem in told.value.problems)
+
+
+@pytest.mark.parametrize("field", ["lacks: [H7]", "faced: [H7]", "options: {short-hand: stands}"])
+def test_a_hand_that_begins_with_the_play_knows_nothing_of_the_deal(field: str) -> None:
+    written = text("deal", more=f"{field}\n").replace("begins: deal\n", "")
+    (document,) = read_text(written, "trial")
+    with pytest.raises(Unreadable, match="not known"):
+        prove(document, {"whist": whist.GAME})
+
+
+@pytest.mark.parametrize(
+    ("script", "message"),
+    [
+        ("W deals 53", "is not possible here"),
+        ("W deals many", "deals: 'many' is not a number of cards"),
+        ("W deals-to X", "deals-to: 'X' is not a seat"),
+        ("W deals-to", "deals-to: takes a seat"),
+        ("W exposes SA", "is not possible here"),
+        ("S cuts 20 badly", "cuts: 'badly' is not among"),
+        ("W interrupts score", "is not possible here"),
+        ("W takes-pack N", "takes-pack: 'N' is not a side"),
+        ("NS allows play", "allows: 'play' is not among cut, deal"),
+        ("W shifts twice", "shifts: 'twice' is too much"),
+        ("W touches", "is not possible here"),
+        ("N leads SK", "leads: belongs to the play"),
+        ("? winner 1 = N", "belongs to the play"),
+        ("1. N: SK", "no card is due here"),
+        ("W deals; W turns-up; 1. N: SK; W deals", "deals: belongs to the deal"),
+        ("W deals; W turns-up; 1. N: SK; ? cutter = S", "belongs to the deal"),
+    ],
+)
+def test_a_wrong_line_is_told(script: str, message: str) -> None:
+    assert any(message in problem for problem in problems("deal", script)), problems("deal", script)
+
+
+def test_law_30_binds_the_side_that_exposed() -> None:
+    state = referee.refuse(whist.GAME, start("deal"), DealOn(W, 20)).state
+    (card, *_) = state.hand(E)
+    exposed = referee.refuse(whist.GAME, state, Expose(E, card)).state
+    (debt,) = exposed.owed
+    assert (debt.law, debt.binds, debt.to, debt.what) == (
+        Law.EXPOSED_IN_DEALING,
+        Side("EW"),
+        NS,
+        Right.NEW_DEAL,
+    )
+
+
+# What the engine may forbid before the play: without it a hand of that law fails.
+REFUSING = [
+    Law.TURN_TO_DEAL,
+    Law.CUTTING,
+    Law.CUT_ONCE,
+    Law.EXPOSED_IN_DEALING,
+    Law.TRUMP_SEEN,
+    Law.MISDEAL,
+    Law.ONE_AT_A_TIME,
+    Law.LAST_CARD_TURNED,
+    Law.THIRTEEN_EACH,
+    Law.NO_COUNTING,
+    Law.NOT_TWO_AT_ONCE,
+    Law.NOT_UNCUT,
+    Law.DEALT_OUT_OF_TURN,
+    Law.FOR_A_PARTNER,
+]
+
+
+def failing(game: Game[Any, Any], law: Law) -> list[str]:
+    """Return the hands about ``law`` that fail under ``game``."""
+    return [
+        record.id
+        for path in EXAMPLES
+        if "begins:" in (written := path.read_text(encoding="utf-8"))
+        and law.split(":")[1] in written
+        for record in prove_file(path, {"whist": game}, path.name)
+        if record.problems and law in record.laws
+    ]
+
+
+@pytest.mark.parametrize("law", REFUSING)
+def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
+    def lenient(state: Dealing | State, act: Any) -> Law | None:
+        found: Law | None = whist.GAME.refusal(state, act)
+        return None if found is law else found
+
+    assert failing(replace(whist.GAME, refusal=lenient), law)
+
+
+DEALING = "hoyle.whist.dealing"
+
+
+@pytest.mark.parametrize(
+    ("target", "broken", "law"),
+    [
+        ("cutting.LEAST_PACKET", 3, Law.CUTTING),
+        ("cutting.LEAST_PACKET", 5, Law.CUTTING),
+        ("rights._ends", lambda *_: False, Law.EXPOSED_IN_DEALING),
+        ("rights._ends", lambda *_: True, Law.EXPOSED_IN_DEALING),
+        ("rights._plainly", lambda state: state.touched, Law.TOUCHED_IN_DEALING),
+        ("rights.trump_turned", lambda state: (state, ()), Law.EXPOSED_IN_DEALING),
+        ("rights.uncut_too_late", lambda state: (state, ()), Law.NOT_UNCUT),
+        ("misdeal._kept", lambda *_: None, Law.FIRST_TO_TOUCH),
+        ("misdeal._kept", lambda *_: None, Law.TRUMP_TO_THE_DEALER),
+        ("misdeal._kept", lambda *_: None, Law.DEALER_HINDERED),
+        ("misdeal._kept", lambda *_: Law.FIRST_TO_TOUCH, Law.DEAL_LOST),
+        ("misdeal._first_to_touch", lambda _: N, Law.FIRST_TO_TOUCH),
+        ("unsaid.may_demand_for_trump_seen", lambda _: (), Law.TRUMP_SEEN),
+        ("unsaid.may_demand_for_trump_seen", lambda _: (NS,), Law.TRUMP_SEEN),
+        ("giving._stop", lambda *_: (), Law.DEALT_OUT_OF_TURN),
+    ],
+)
+def test_a_hand_fails_when_a_remedy_is_broken(
+    target: str, broken: Callable[..., object], law: Law, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{DEALING}.{target}", broken)
+    assert failing(whist.GAME, law)
+
+
+def _wild_deal(seed: int) -> tuple[Dealing, Dealing | State, list[Event]]:
+    """Return a random deal with irregularities: its first state, its last, and its events."""
+    chance = random.Random(seed)
+    more = chance.choice(("", "", "lacks: [H7]\n", "faced: [D7]\n"))
+    first = start(chance.choice(("cut", "deal")), more)
+    state: Dealing | State = first
+    events: list[Event] = []
+    for _ in range(300):
+        if not isinstance(state, Dealing) or state.phase is Phase.OVER:
+            return first, state, events
+        lawful = whist.GAME.legal(state)
+        acts = [
+            act for actor in whist.GAME.actors(state) for act in whist.GAME.possible(state, actor)
+        ]
+        chosen = lawful if lawful and chance.random() < 0.8 else acts
+        kind = chance.choice(sorted({type(act).__name__ for act in chosen}))
+        act = chance.choice([act for act in chosen if type(act).__name__ == kind])
+        step = referee.record(whist.GAME, state, act)
+        state = step.state
+        events += step.events
+        _keeps_its_bounds(first, state, f"seed {seed}: {act}")
+    raise AssertionError(f"seed {seed}: the deal does not end")
+
+
+def _keeps_its_bounds(first: Dealing, state: Dealing | State, told: str) -> None:
+    if isinstance(state, State):
+        assert sum(map(len, state.hands)) == 51, told
+        return
+    cards = [card for hand in state.hands for card in hand]
+    assert sorted((*cards, *state.pack)) == sorted(first.pack), told
+    assert all(debt.binds != debt.to for debt in state.owed), told
+    assert len({(debt.what, debt.law, debt.to) for debt in state.owed}) == len(state.owed), told
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_any_deal_ends_and_leaves_nothing_owed(seed: int) -> None:
+    first, state, events = _wild_deal(seed)
+    assert state.owed == (), f"seed {seed}"
+    if isinstance(state, State):
+        assert [len(hand) for hand in state.hands].count(13) == 3, f"seed {seed}"
+        return
+    (following,) = (event for event in events if isinstance(event, NextDealer))
+    assert isinstance(events[-1], HandEnded), f"seed {seed}"
+    turn = first.planned.dealer
+    assert following.dealer in (turn, first.planned.after(turn)), f"seed {seed}"
