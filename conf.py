@@ -22,7 +22,7 @@ gettext_location = True
 gettext_uuid = False
 smartquotes_action = "qD"  # quotes and dashes; dots as they were printed
 nitpicky = True
-# `hoyle proofread` sees to it that references are kept; a term may be marked in a translation alone.
+# `hoyle proofread` sees that references are kept; a translation may mark a term of its own.
 suppress_warnings = ["i18n.inconsistent_references"]
 
 html_theme = "hoyle"
