@@ -1,4 +1,4 @@
-"""Random legal deals a second, every event kept: our whist beside OpenSpiel's spades, both driven from Python.
+"""Random legal deals a second: our whist, every event kept, beside OpenSpiel's spades from Python.
 
 Spades is the nearest game that OpenSpiel has: four players, thirteen tricks, suits followed. Its
 deal is 52 chance moves and four bids more than ours; both choose among legal acts at random.
