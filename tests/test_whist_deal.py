@@ -151,6 +151,7 @@ REFUSING = [
     Law.CUT_ONCE,
     Law.EXPOSED_IN_DEALING,
     Law.TRUMP_SEEN,
+    Law.FOREIGN_CARD,
     Law.MISDEAL,
     Law.ONE_AT_A_TIME,
     Law.LAST_CARD_TURNED,

@@ -35,6 +35,7 @@ class Law(StrEnum):
     TOUCHED_IN_DEALING = "whist:31"
     EXPOSED_AT_THE_END = "whist:32"
     TRUMP_SEEN = "whist:33"
+    FOREIGN_CARD = "whist:34"
     DEAL_LOST = "whist:35"
     MISDEAL = "whist:36"
     ONE_AT_A_TIME = "whist:36.1"

@@ -28,6 +28,7 @@ from hoyle.whist.dealing.acts import (
     Interrupt,
     LayApart,
     LookAtTrump,
+    MixIn,
     SeeTrump,
     Shift,
     StopDeal,
@@ -131,6 +132,7 @@ def apply(state: Dealing, act: DealingAct) -> DealingStep:
             | FindImperfect()
             | Interrupt()
             | LookAtTrump()
+            | MixIn()
             | SeeTrump()
             | StopDeal()
             | Touch()
@@ -149,7 +151,7 @@ def remedy(state: Dealing, act: DealingAct, law: Law) -> DealingStep:
             return cutting.remedy(state, act, law)
         case DealOn() | DealTo() | Shift() | CountCards() | TakePack() | TakeUnturned():
             return giving.remedy(state, act)
-        case LookAtTrump():
+        case LookAtTrump() | MixIn():
             return rights.remedy(state, act)
         case _:
             return Step(state)

@@ -62,6 +62,10 @@ class Expose(Act):
     card: Card
 
 
+class MixIn(Act):
+    """A player mixes a card of the other pack with his own, and it is seen."""
+
+
 class Touch(Act):
     """A player touches the cards dealt to him, or ``looks`` at them."""
 
@@ -113,6 +117,7 @@ DealingAct = (
     | LookAtTrump
     | SeeTrump
     | Expose
+    | MixIn
     | Touch
     | Interrupt
     | StopDeal

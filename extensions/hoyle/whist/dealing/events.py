@@ -63,6 +63,12 @@ class TrumpLookedAt(Event, kw_only=True):
     seat: Seat
 
 
+class ForeignCardMixedIn(Event, kw_only=True):
+    """``seat`` mixed a card of the other pack with the cards in his hand."""
+
+    seat: Seat
+
+
 class CardsTouched(Event, kw_only=True):
     """``seat`` touched his cards."""
 

@@ -43,8 +43,8 @@ def claim(state: Dealing, act: ClaimMisdeal) -> DealingStep:
         event: Event = DealKept(seat=dealer, laws=(kept,))
         return over(state, (found, event), dealer, (kept,))
     laws = [Law.DEAL_LOST]
-    if state.touched:
-        laws.append(Law.FIRST_TO_TOUCH)
+    if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
+        laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
     turn: tuple[Law, ...] = (Law.TURN_TO_DEAL,)
     if state.giver != dealer:
         laws.append(Law.PARTNERS_MISDEAL)

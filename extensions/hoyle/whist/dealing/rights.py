@@ -17,6 +17,7 @@ from hoyle.whist.dealing.acts import (
     FindImperfect,
     Interrupt,
     LookAtTrump,
+    MixIn,
     SeeTrump,
     StopDeal,
     Touch,
@@ -28,6 +29,7 @@ from hoyle.whist.dealing.events import (
     DealKept,
     DealStands,
     DealStopped,
+    ForeignCardMixedIn,
     NewDealDemanded,
     PackImperfect,
     RightKept,
@@ -40,10 +42,20 @@ from hoyle.whist.laws import Law
 from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF
 
 RightAct = (
-    DemandNewDeal | Expose | FindImperfect | Interrupt | LookAtTrump | SeeTrump | StopDeal | Touch
+    DemandNewDeal
+    | Expose
+    | FindImperfect
+    | Interrupt
+    | LookAtTrump
+    | MixIn
+    | SeeTrump
+    | StopDeal
+    | Touch
 )
 
 DEALT = (Phase.DEAL, Phase.TURN_UP, Phase.LEAD)
+# A card exposed gives a right only to those who have not touched their cards.
+_ENDED_BY_TOUCHING = (Law.EXPOSED_IN_DEALING, Law.EXPOSED_AT_THE_END)
 _UNTURNED = (Phase.DEAL, Phase.TURN_UP)
 
 
@@ -55,8 +67,9 @@ def possible(state: Dealing, seat: Seat) -> Iterator[RightAct]:
     before = [touched for touched in state.touched if touched.seat == seat]
     if state.hand(seat):
         yield from (Touch(seat, looks) for looks in (False, True) if _goes_on(before, looks))
+        yield MixIn(seat)
     yield from (Expose(seat, card) for hand in state.hands for card in hand)
-    if state.exposed or state.trump_seen:
+    if state.exposed or state.trump_seen or state.mixed_in:
         yield DemandNewDeal(seat)
     if state.short:
         yield FindImperfect(seat)
@@ -82,7 +95,11 @@ def refusal(state: Dealing, act: RightAct) -> Law | None:
         case DemandNewDeal(actor):
             if any(_demandable(state, actor)):
                 return None
+            if state.mixed_in:
+                return Law.FOREIGN_CARD
             return Law.TRUMP_SEEN if state.trump_seen else Law.EXPOSED_IN_DEALING
+        case MixIn():
+            return Law.FOREIGN_CARD
         case LookAtTrump():
             return Law.TRUMP_SEEN
         case SeeTrump(actor):
@@ -121,6 +138,8 @@ def apply(state: Dealing, act: RightAct) -> DealingStep:
             return Step(replace(state, hindered=not any(state.debts(Right.STOP))), (said,))
         case LookAtTrump(actor):
             return _look_at_trump(state, Seat(actor))
+        case MixIn(actor):
+            return _mix_in(state, Seat(actor))
         case SeeTrump(actor):
             seen = TrumpLookedAt(seat=Seat(actor), laws=(Law.TRUMP_SEEN,))
             return Step(state, (seen,))
@@ -133,8 +152,8 @@ def apply(state: Dealing, act: RightAct) -> DealingStep:
 
 
 def remedy(state: Dealing, act: RightAct) -> DealingStep:
-    """Return what follows a forbidden act: a look at the trump is a look, a claim is nothing."""
-    return apply(state, act) if isinstance(act, LookAtTrump) else Step(state)
+    """Return what follows a forbidden act: what has happened has, a claim alone is nothing."""
+    return apply(state, act) if isinstance(act, LookAtTrump | MixIn) else Step(state)
 
 
 def _new_deal(state: Dealing, seat: Seat) -> DealingStep:
@@ -147,10 +166,11 @@ def _new_deal(state: Dealing, seat: Seat) -> DealingStep:
 
 def _expose(state: Dealing, seat: Seat, card: Card) -> DealingStep:
     """Return the step of a card exposed, which gives the other side a right (30)."""
-    told: list[Event] = [Exposed(seat=seat, cards=CardSet.of(card), laws=(Law.EXPOSED_IN_DEALING,))]
+    cards = CardSet.of(card)
     after = replace(state, exposed=state.exposed.with_card(card))
     if state.phase not in _UNTURNED:
-        return Step(after, tuple(told))
+        return Step(after, (Exposed(seat=seat, cards=cards),))
+    told = (Exposed(seat=seat, cards=cards, laws=(Law.EXPOSED_IN_DEALING,)),)
     ours = SIDE_OF[seat] == SIDE_OF[state.dealer]
     to: Actor = state.adversaries if ours else state.dealer
     known = any(
@@ -161,7 +181,7 @@ def _expose(state: Dealing, seat: Seat, card: Card) -> DealingStep:
         debt = Owed(law=law, binds=SIDE_OF[seat], to=to, what=Right.NEW_DEAL)
         after = replace(after, owed=(*after.owed, debt))
     sudden = len(state.pack) < len(state.planned.seats)
-    return Step(replace(after, sudden=sudden), tuple(told))
+    return Step(replace(after, sudden=sudden), told)
 
 
 def _plainly(state: Dealing) -> Iterator[Touched]:
@@ -191,6 +211,15 @@ def _look_at_trump(state: Dealing, seat: Seat) -> DealingStep:
     return Step(after, (TrumpLookedAt(seat=seat),))
 
 
+def _mix_in(state: Dealing, seat: Seat) -> DealingStep:
+    """Return the step of a card of the other pack in the hand of ``seat``: the others choose."""
+    law, to = Law.FOREIGN_CARD, OPPONENTS[SIDE_OF[seat]]
+    known = any((debt.law, debt.binds) == (law, SIDE_OF[seat]) for debt in state.owed)
+    debt = Owed(law=law, binds=SIDE_OF[seat], to=to, what=Right.NEW_DEAL)
+    after = replace(state, mixed_in=True, owed=state.owed if known else (*state.owed, debt))
+    return Step(after, (ForeignCardMixedIn(seat=seat),))
+
+
 def _touch(state: Dealing, seat: Seat, looks: bool) -> DealingStep:
     """Return the step of ``seat`` touching his cards, and the rights he loses by it."""
     other = OPPONENTS[SIDE_OF[seat]]
@@ -206,7 +235,7 @@ def _touch(state: Dealing, seat: Seat, looks: bool) -> DealingStep:
     lost = {
         debt
         for debt in state.debts(Right.NEW_DEAL)
-        if debt.law != Law.TRUMP_SEEN and not free and _ends(state, seat, debt.to)
+        if debt.law in _ENDED_BY_TOUCHING and not free and _ends(state, seat, debt.to)
     }
     told += (
         RightLapsed(actor=debt.to, laws=(Law(debt.law),)) for debt in state.owed if debt in lost

@@ -64,6 +64,7 @@ class Dealing(Immutable, kw_only=True):
     exposed: CardSet = EMPTY
     sudden: bool = False
     trump_seen: bool = False
+    mixed_in: bool = False
     hindered: bool = False
     uncut: bool = False
     doubled: Seat | None = None

@@ -7,6 +7,8 @@
   ``uncut-noticed: touch`` or ``look``. One of the two adversaries is enough.
 - "The others" of law 33 are by default the adversaries, as in the code of 1864 (its law 41), with
   ``trump-seen: others`` all three other players. What ends that right is not said: the first lead.
+- A card of the other pack (34) gives its right until the first lead. In the play, where law 34
+  holds as well, it is not yet enforced.
 - Who may stop a deal is not said by law 40; those do against whom it is made, either of them, and
   when one has dealt for his partner without leave (41), it is a deal out of turn like any other.
   He deals next whose turn it was; a misdeal made out of turn costs him nothing.

@@ -24,6 +24,7 @@ from hoyle.whist.dealing.acts import (
     Interrupt,
     LayApart,
     LookAtTrump,
+    MixIn,
     SeeTrump,
     Shift,
     StopDeal,
@@ -50,6 +51,7 @@ MARKS: Mapping[str, frozenset[StrEnum]] = {
             Law.TURN_TO_DEAL,
             Law.CUTTING,
             Law.TRUMP_SEEN,
+            Law.FOREIGN_CARD,
             Law.ONE_AT_A_TIME,
             Law.LAST_CARD_TURNED,
             Law.NO_COUNTING,
@@ -65,6 +67,7 @@ _Simple = (
     Shift
     | CountCards
     | LookAtTrump
+    | MixIn
     | SeeTrump
     | StopDeal
     | LayApart
@@ -79,6 +82,7 @@ _SIMPLE: Mapping[str, type[_Simple]] = {
     "shifts": Shift,
     "counts-cards": CountCards,
     "looks-at-trump": LookAtTrump,
+    "mixes-in": MixIn,
     "sees-trump": SeeTrump,
     "stops-deal": StopDeal,
     "lays-apart": LayApart,
