@@ -105,6 +105,11 @@ def test_a_law_that_is_lent_to_a_refusal_forbids_nothing() -> None:
     assert made_of(text) == [("refusal", "Law.SAVED", '""', ("68",))]
 
 
+def test_a_law_found_against_an_act_is_not_found() -> None:
+    text = "def against(x) -> Iterator[Law]:\n    if late:\n        yield Law.SAVED\n"
+    assert made_of(text) == [("refusal", "yield Law.SAVED", "(yield from ())", ("68",))]
+
+
 def test_an_answer_changes_where_a_comment_declares_its_law() -> None:
     text = "def asked(state: State) -> Finding:\n    return ours if own else theirs  # law 72\n"
     assert made_of(text) == [

@@ -127,6 +127,8 @@ class _Changes:
                     yield from self._refusals(node, function)
                     yield from self._answers(node, function)
                     yield from self._steps(node, function)
+                case ast.Yield(value=ast.expr() as value):
+                    yield from self._yielded(node, value)
                 case ast.If() | ast.match_case():
                     yield from self._branches(node)
                 case ast.Compare():
@@ -147,7 +149,7 @@ class _Changes:
     def _is_told_by(self, function: Function, node: ast.AST) -> bool:
         """Return whether a node only tells: it answers a hand file, or chooses what to cite."""
         if names_law(function):
-            return not isinstance(node, ast.Return)
+            return not isinstance(node, (ast.Return, ast.Yield))
         declared = isinstance(node, ast.expr) and self.cited.beside(node)
         return "Finding" in annotated(function) and not declared
 
@@ -162,6 +164,12 @@ class _Changes:
                 # A law that only lends its name must stay a text: the empty one forbids nothing.
                 nothing = "None" if refusing else '""'
                 yield self._one(Kind.REFUSAL, expression, nothing, frozenset((law,)))
+
+    def _yielded(self, node: ast.Yield, value: ast.expr) -> Iterator[Mutation]:
+        """Yield that a law is not among those that a function finds against an act."""
+        law = law_of(value, self.cited.names)
+        if law is not None:
+            yield self._one(Kind.REFUSAL, node, "(yield from ())", frozenset((law,)))
 
     def _tables(self, node: ast.Dict) -> Iterator[Mutation]:
         """Yield the laws of a table by which acts are refused."""
