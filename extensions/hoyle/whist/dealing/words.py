@@ -50,6 +50,7 @@ MARKS: Mapping[str, frozenset[StrEnum]] = {
         (
             Law.TURN_TO_DEAL,
             Law.CUTTING,
+            Law.CUT_ONCE,
             Law.TRUMP_SEEN,
             Law.FOREIGN_CARD,
             Law.ONE_AT_A_TIME,
