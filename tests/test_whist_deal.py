@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -178,8 +179,8 @@ def failing(game: Game[Any, Any], law: Law) -> list[str]:
 
 @pytest.mark.parametrize("law", REFUSING)
 def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
-    def lenient(state: Dealing | State, act: Any) -> Law | None:
-        found: Law | None = whist.GAME.refusal(state, act)
+    def lenient(state: Dealing | State, act: Any) -> StrEnum | None:
+        found = whist.GAME.refusal(state, act)
         return None if found is law else found
 
     assert failing(replace(whist.GAME, refusal=lenient), law)
@@ -198,10 +199,10 @@ DEALING = "hoyle.whist.dealing"
         ("rights._plainly", lambda state: state.touched, Law.TOUCHED_IN_DEALING),
         ("rights.trump_turned", lambda state: (state, ()), Law.EXPOSED_IN_DEALING),
         ("rights.uncut_too_late", lambda state: (state, ()), Law.NOT_UNCUT),
-        ("misdeal._kept", lambda *_: None, Law.FIRST_TO_TOUCH),
-        ("misdeal._kept", lambda *_: None, Law.TRUMP_TO_THE_DEALER),
-        ("misdeal._kept", lambda *_: None, Law.DEALER_HINDERED),
-        ("misdeal._kept", lambda *_: Law.FIRST_TO_TOUCH, Law.DEAL_LOST),
+        ("misdeal._kept", lambda *_: (), Law.FIRST_TO_TOUCH),
+        ("misdeal._kept", lambda *_: (), Law.TRUMP_TO_THE_DEALER),
+        ("misdeal._kept", lambda *_: (), Law.DEALER_HINDERED),
+        ("misdeal._kept", lambda *_: (Law.FIRST_TO_TOUCH,), Law.DEAL_LOST),
         ("misdeal._first_to_touch", lambda _: N, Law.FIRST_TO_TOUCH),
         ("unsaid.may_demand_for_trump_seen", lambda _: (), Law.TRUMP_SEEN),
         ("unsaid.may_demand_for_trump_seen", lambda _: (NS,), Law.TRUMP_SEEN),

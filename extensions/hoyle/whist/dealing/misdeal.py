@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.events import Event
 from hoyle.seats import Seat
 from hoyle.whist.dealing.acts import ClaimMisdeal
 from hoyle.whist.dealing.events import DealKept, DealLost, Misdealt
@@ -39,33 +38,33 @@ def claim(state: Dealing, act: ClaimMisdeal) -> DealingStep:
     found = Misdealt(dealer=state.dealer, laws=(Law.MISDEAL, *clauses))
     dealer = state.planned.dealer
     kept = _kept(state, clauses)
-    if kept is not None:
-        event: Event = DealKept(seat=dealer, laws=(kept,))
-        return over(state, (found, event), dealer, (kept,))
-    laws = [Law.DEAL_LOST]
-    if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
-        laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
-    turn: tuple[Law, ...] = (Law.TURN_TO_DEAL,)
-    if state.giver != dealer:
-        laws.append(Law.PARTNERS_MISDEAL)
-        turn = (Law.PARTNERS_MISDEAL, Law.TURN_TO_DEAL)
-    lost = DealLost(seat=dealer, laws=tuple(laws))
-    return over(state, (found, lost), state.planned.after(dealer), turn)
+    if not kept:
+        laws = [Law.DEAL_LOST]
+        if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
+            laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
+        turn: tuple[Law, ...] = (Law.TURN_TO_DEAL,)
+        if state.giver != dealer:
+            laws.append(Law.PARTNERS_MISDEAL)
+            turn = (Law.PARTNERS_MISDEAL, Law.TURN_TO_DEAL)
+        lost = DealLost(seat=dealer, laws=tuple(laws))
+        return over(state, (found, lost), state.planned.after(dealer), turn)
+    event = DealKept(seat=dealer, laws=kept)
+    return over(state, (found, event), dealer, kept)
 
 
-def _kept(state: Dealing, clauses: tuple[Law, ...]) -> Law | None:
-    """Return the law by which the misdeal does not cost the deal; None when it does."""
+def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...]:
+    """Return the law by which the misdeal does not cost the deal; none when it does."""
     dealer = state.planned.dealer
     if state.giver not in (dealer, PARTNER[dealer]):
-        return Law.DEALT_OUT_OF_TURN  # the right that he would lose is another's
+        return (Law.DEALT_OUT_OF_TURN,)  # the right that he would lose is another's
     if all(fault.hindered for fault in state.faults):
-        return Law.DEALER_HINDERED
+        return (Law.DEALER_HINDERED,)
     if state.short and set(clauses) == {Law.TRUMP_TO_THE_DEALER}:
-        return Law.TRUMP_TO_THE_DEALER
+        return (Law.TRUMP_TO_THE_DEALER,)
     first = _first_to_touch(state)
     if first is not None and SIDE_OF[first] == state.adversaries:
-        return Law.FIRST_TO_TOUCH
-    return None
+        return (Law.FIRST_TO_TOUCH,)
+    return ()
 
 
 def _first_to_touch(state: Dealing) -> Seat | None:
