@@ -64,9 +64,9 @@ def possible(state: State, actor: Actor) -> Sequence[WhistAct]:
 def lawful(state: State, actor: Actor) -> Sequence[WhistAct]:
     """Return what ``actor`` can do and no law forbids; his cards are weighed as one set."""
     if isinstance(actor, Seat):
-        cards: list[WhistAct] = play.lawful(state, actor)
-        others = _others(state, actor)
-        return cards + [act for act in others if refusal(state, act) is None] if others else cards
+        acts = play.lawful(state, actor)
+        acts += (act for act in _others(state, actor) if refusal(state, act) is None)
+        return acts
     return [act for act in possible(state, actor) if refusal(state, act) is None]
 
 

@@ -51,7 +51,7 @@ def lawful(state: State, seat: Seat) -> list[WhistAct]:
     cards = state.hand(seat)
     if state.trick or state.owed:
         for _, left in bound(state, seat, cards):
-            cards &= left
+            cards = left
     return _acts(state, seat, cards)
 
 
@@ -63,19 +63,23 @@ def _acts(state: State, seat: Seat, cards: CardSet) -> list[WhistAct]:
 
 
 def bound(state: State, seat: Seat, hand: CardSet) -> Iterator[tuple[Law, CardSet]]:
-    """Yield each law that binds ``seat``, who holds ``hand``, with the cards that it leaves him.
+    """Yield each law that binds ``seat``, who holds ``hand``, and what it leaves of his cards.
+
+    Each law leaves of what those before it have left.
 
     The suit led goes first (63), then what is owed (68).
     """
     if state.trick:
         following = hand.of_suit(state.trick[0].card.suit)
         if following:
-            yield Law.REVOKE, following
+            hand = following
+            yield Law.REVOKE, hand
     for debt in state.owed:
         if debt.binds == seat:
             wanted = demanded(state, debt, hand)
             if wanted is not None:
-                yield Law.SAVED, CardSet.of(wanted)
+                hand &= CardSet.of(wanted)
+                yield Law.SAVED, hand
 
 
 def refusal(state: State, act: Play) -> Law | None:

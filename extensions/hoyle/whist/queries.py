@@ -154,12 +154,12 @@ def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     seat = _seat(arguments)
     if state.due() != seat:
         return Finding(())
-    cards = hand = state.hand(seat)
+    cards = state.hand(seat)
     laws = []
-    for law, left in play.bound(state, seat, hand):
-        if cards - left:
+    for law, left in play.bound(state, seat, cards):
+        if left != cards:
             laws.append(law)
-        cards &= left
+        cards = left
     return Finding((cards,) if cards else (), tuple(dict.fromkeys(laws)))
 
 
