@@ -91,7 +91,7 @@ def test_a_mark_that_means_another_law_fails() -> None:
 
 
 def test_an_unknown_mark_fails() -> None:
-    assert problems("1. N: H2 D4^Q") == ["trial:8: ^Q is no mark of whist; it knows ^M ^R ^!"]
+    assert problems("1. N: H2 D4^Q") == ["trial:8: ^Q is no mark of whist; it knows ^D ^M ^R ^!"]
 
 
 def test_a_refused_act_is_told_and_changes_nothing() -> None:
