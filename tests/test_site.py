@@ -19,7 +19,8 @@ pytestmark = pytest.mark.xdist_group("browser")  # the pages are built once, for
 DEVANAGARI = r"[\u0900-\u0963\u0970-\u097f]"
 MALAYALAM = r"[\u0d00-\u0d65\u0d7a-\u0d7f]"
 LATIN = r"[A-Za-zÀ-ɏ]"
-UNREAD = ("script", "style", "pre")  # no text, or the same in every language
+# No text, or the same in every language; a title or a word quoted stands in emphasis.
+UNREAD = ("script", "style", "pre", "code", "em")
 SCRIPTS = {"en": LATIN, "mr": DEVANAGARI, "hu": LATIN, "ml": MALAYALAM}
 
 
@@ -101,11 +102,12 @@ def texts(page: Path) -> Iterator[tuple[str, str]]:
 def strays(text: str, language: str) -> bool:
     """Return whether a text of some words is mostly in the letters of another language.
 
-    Fewer words may be a name or a quotation; such stand in a text of any language.
+    Up to four words may be a name or a formula, as «Chemin de fer-szabályok» or «rien ne va plus»;
+    such stand in a text of any language.
     """
     own = len(re.findall(SCRIPTS[language], text))
     return any(
-        len(re.findall(f"{letter}+", text)) > 3 and len(re.findall(letter, text)) > own
+        len(re.findall(f"{letter}+", text)) > 4 and len(re.findall(letter, text)) > own
         for letter in set(SCRIPTS.values()) - {SCRIPTS[language]}
     )
 

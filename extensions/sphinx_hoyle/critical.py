@@ -13,6 +13,7 @@ from pathlib import Path
 from sphinx_hoyle.apparatus import Kind, read_apparatus
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.inventory import read_inventory
+from sphinx_hoyle.languages import LETTERS
 from sphinx_hoyle.numerals import number
 from sphinx_hoyle.words import N_
 
@@ -180,6 +181,18 @@ def reason(note: Note, language: str, catalogs: Path) -> tuple[str, str]:
     """Return the reason of a note and the language it is given in: English, if not translated."""
     translated = translation(language, f"{note.book}/{CATALOG}", catalogs).gettext(note.why)
     return translated, "en" if translated == note.why else language
+
+
+def quoting(text: str, language: str) -> list[tuple[str, bool]]:
+    """Return the stretches of a reason, each with whether it is in the letters of ``language``.
+
+    What is quoted in Latin letters cannot be told from the reason itself.
+    """
+    letter = LETTERS.get(language)
+    if letter is None:
+        return [(text, False)]
+    stretches = re.split(rf"({letter}+(?:\s+{letter}+)*)", text)
+    return [(stretch, bool(place % 2)) for place, stretch in enumerate(stretches) if stretch]
 
 
 def place(note: Note, language: str) -> str:

@@ -157,6 +157,7 @@ class _Page:
                     "said": partial(critical.said, language=self.language),
                     "place": partial(critical.place, language=self.language),
                     "reason": partial(critical.reason, language=self.language, catalogs=catalogs),
+                    "quoting": critical.quoting,
                     "letter": self.letter,
                     "listed": self.listed,
                     "name": self.name,

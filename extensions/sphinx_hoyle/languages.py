@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,6 +38,18 @@ BOOK_LANGUAGES = {
     "goat": "mr",
     "twenty-eight": "ml",
 }
+
+_LATIN = "[A-Za-z\u00c0-\u024f]"
+# The letters of a language; what is not here is written in Latin ones.
+LETTERS = {"mr": "[\u0900-\u097f]", "ml": "[\u0d00-\u0d7f]"}
+
+
+def in_letters_of(language: str, text: str) -> bool:
+    """Return whether at least half of the letters of ``text`` are those of ``language``."""
+    own = LETTERS.get(language, _LATIN)
+    others = {*LETTERS.values(), _LATIN} - {own}
+    count = len(re.findall(own, text))
+    return count >= sum(len(re.findall(letter, text)) for letter in others)
 
 
 _EDITORS = (hoyle_nodes.about_book, hoyle_nodes.editor_note, hoyle_nodes.hand)

@@ -14,7 +14,13 @@ from sphinx_hoyle.about_book import ANCHOR as ABOUT_BOOK
 from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.languages import EDITIONS, NAMES
+from sphinx_hoyle.languages import (
+    BOOK_LANGUAGES,
+    EDITIONS,
+    ENGLISH,
+    NAMES,
+    in_letters_of,
+)
 from sphinx_hoyle.law import pass_over
 from sphinx_hoyle.numerals import number
 from sphinx_hoyle.translations import Place, Progress, Standing, progress_of
@@ -121,24 +127,33 @@ class _Count:
         name = self.name(place)
         builder = self.app.builder
         if builder.format != "html" or builder.name.startswith("epub"):
-            return nodes.Text(name)
+            return nodes.inline("", "", *name)
         here = posixpath.dirname(f"{self.language}/{builder.get_target_uri(self.docname)}")
         there = posixpath.relpath(f"{edition}/{builder.get_target_uri(place.docname)}", here)
         target = f"{there}#{place.anchor}" if place.anchor else there
-        return nodes.reference("", "", nodes.Text(name), refuri=target, internal=True)
+        return nodes.reference("", "", *name, refuri=target, internal=True)
 
-    def name(self, place: Place) -> str:
+    def name(self, place: Place) -> list[nodes.Node]:
         """Return what the edition of this page calls a unit."""
         _ = self.translated.gettext
         domain = hoyle_domain(self.app.env)
         unit = domain.find(place.unit, place.docname)
         if unit is not None:
-            return domain.display_name(unit)
+            return [self.spoken(domain.display_name(unit), place.docname)]
         if place.anchor == ABOUT_BOOK:
-            return about_heading(self.language)
+            return [nodes.Text(about_heading(self.language))]
         if place.anchor.startswith("hand-"):
-            return _("Hand %(name)s") % {"name": place.anchor.removeprefix("hand-")}
-        return clean_astext(self.app.env.titles[place.docname])
+            name = place.anchor.removeprefix("hand-")
+            before, _name, after = _("Hand %(name)s").partition("%(name)s")
+            return [nodes.Text(before), nodes.literal("", name), nodes.Text(after)]
+        return [self.spoken(clean_astext(self.app.env.titles[place.docname]), place.docname)]
+
+    def spoken(self, name: str, docname: str) -> nodes.Node:
+        """Return a name, marked where it has the letters of its book and not of the edition."""
+        original = BOOK_LANGUAGES.get(docname.partition("/")[0], ENGLISH)
+        if original == self.language or in_letters_of(self.language, name):
+            return nodes.Text(name)
+        return nodes.inline("", name, classes=[f"language-{original}"])
 
     def book(self, book: str | None) -> nodes.Node:
         """Return the title of a book, leading to the book."""
