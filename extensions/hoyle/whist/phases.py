@@ -42,6 +42,11 @@ def with_deal(play: Game[State, Any]) -> Game[Any, Any]:
             return play.refusal(state, act)
         return dealing.refusal(state, act)
 
+    def can(state: Dealing | State, act: Any) -> bool:
+        if isinstance(state, State):
+            return play.is_possible(state, act)
+        return act in dealing.possible(state, act.actor)
+
     def apply(state: Dealing | State, act: Any) -> Step[Any]:
         if isinstance(state, State):
             return play.apply(state, act)
@@ -83,6 +88,7 @@ def with_deal(play: Game[State, Any]) -> Game[Any, Any]:
         verbs=_verbs(words.VERBS, play.verbs),
         queries=_queries(words.QUERIES, play.queries),
         lawful=lawful,
+        can=can,
         marks={**play.marks, **words.MARKS},
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, CardSet
+from hoyle.cards import Card
 from hoyle.header import Header
 from hoyle.whist.dealing.state import Dealing, Readings
 from hoyle.whist.dealing.terms import Phase, ShortHand, TrumpSeen, UncutNoticed
@@ -23,7 +23,7 @@ def undealt(header: Header) -> Dealing:
     """
     deal = read_deal(header, OPTIONS)
     begins = Phase(header.choice("begins", BEGINS))
-    lacking, faced = _cards(header, "lacks"), _cards(header, "faced")
+    lacking, faced = header.cards("lacks"), header.cards("faced")
     return Dealing(
         planned=deal,
         readings=_readings(header.mapping("options")),
@@ -52,17 +52,3 @@ def stacked(deal: Deal) -> tuple[Card, ...]:
     hands[-1].remove(deal.turn_up)
     hands[-1].append(deal.turn_up)
     return tuple(card for round_ in zip(*hands, strict=True) for card in round_)
-
-
-def _cards(header: Header, key: str) -> CardSet:
-    found: list[Card] = []
-    for word in header.texts(key, ()):
-        try:
-            card = Card.parse(word)
-        except ValueError as error:
-            header.problem(header.line_of(key), f"{key}: {error}")
-            continue
-        if card in found:
-            header.problem(header.line_of(key), f"{card} stands twice in {key}; expected once")
-        found.append(card)
-    return CardSet.from_cards(found)
