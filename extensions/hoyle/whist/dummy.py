@@ -17,8 +17,11 @@ def partner(deal: Deal) -> Seat | None:
 
 
 def excused(state: State, actor: Actor) -> bool:
-    """Return whether an error of ``actor`` is without penalty, for dummy cannot gain by it."""
-    return state.deal.dummy is not None and actor == partner(state.deal)  # dummy.3
+    """Return whether an error of ``actor`` is without penalty, for dummy cannot gain by it.
+
+    That of his partner is (dummy.3); all others are as liable as ever (dummy.p2).
+    """
+    return state.deal.dummy is not None and actor == partner(state.deal)
 
 
 def excuse(seat: Seat) -> ErrorExcused:

@@ -119,7 +119,7 @@ def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
 def expose(
     state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...], *told: Event
 ) -> Step[State]:
-    """Return the step of ``cards`` lying open by ``laws``: they may be called."""
+    """Return the step of ``cards`` that lie open by ``laws`` and may be called (48)."""
     shown = Exposed(seat=seat, cards=cards, laws=laws)
     if dummy.excused(state, seat):
         return Step(state, (*told, shown, dummy.excuse(seat)))

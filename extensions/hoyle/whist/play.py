@@ -34,9 +34,6 @@ _PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
 # What stays owed when the play has ended; there is nothing left to play to for the rest.
 _AFTER_PLAY = frozenset((Matter.SEARCH, Matter.PENALTY, Matter.OMISSION))
 
-REVOKING = frozenset((Law.REVOKE, Law.CALL_DISOBEYED))
-"""The laws whose breach by a card is a revoke."""
-
 
 def possible(state: State, actor: Actor) -> list[Play | Gather]:
     """Return the cards ``actor`` can play when one of his is due, or the trick his side gathers.
@@ -109,7 +106,12 @@ def remedy(state: State, act: Act, law: Law) -> Step[State]:
     """Return the step of a forbidden card, which stays played; some are revokes (53, 63)."""
     assert isinstance(act, Play), "nothing else is forbidden here"
     at_once = isinstance(act, LeadAtOnce)
-    return lay(state, act.actor, act.card, at_once=at_once, revoking=law in REVOKING)
+    return lay(state, act.actor, act.card, at_once=at_once, revoking=is_revoke(law))
+
+
+def is_revoke(law: Law | None) -> bool:
+    """Return whether a card that breaks ``law`` is a revoke, or punished as one (53, 63)."""
+    return law in (Law.REVOKE, Law.CALL_DISOBEYED)
 
 
 def lay(

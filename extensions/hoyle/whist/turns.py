@@ -88,7 +88,7 @@ def remedy(state: State, act: TurnAct, law: Law) -> Step[State]:
             return _lead(state, act)
         case PlayOutOfTurn(actor, card):
             seat = Seat(actor)
-            revoking = play.broken(state, seat, card) in play.REVOKING
+            revoking = play.is_revoke(play.broken(state, seat, card))
             return play.lay(_early(state, seat, law), seat, card, revoking=revoking)
         case NoticeLead():
             return _notice(state)
@@ -100,7 +100,7 @@ def _early(state: State, seat: Seat, law: Law) -> State:
         binds, to = PARTNER[seat], OPPONENTS[SIDE_OF[seat]]
         debt = Owed(law=law, binds=binds, to=to, what=Matter.COMPULSION, trick=state.number)
         state = replace(state, owed=(*state.owed, debt))
-    if state.deal.out_of_turn is OutOfTurn.PLAYS and law not in play.REVOKING:  # law 54
+    if state.deal.out_of_turn is OutOfTurn.PLAYS and not play.is_revoke(law):  # law 54
         state = state.with_mishaps(early=seat)
     return state
 

@@ -155,7 +155,7 @@ def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
 
 def _play_two(state: State, seat: Seat, card: Card, second: Card) -> Step[State]:
     """Return the step of a card played with another beneath it."""
-    revoking = play.broken(state, seat, card) in play.REVOKING
+    revoking = play.is_revoke(play.broken(state, seat, card))
     mixed = _mix(state, seat, second, state.number)
     laid = play.lay(mixed.state, seat, card, revoking=revoking)
     played = (event for event in laid.events if isinstance(event, Played))

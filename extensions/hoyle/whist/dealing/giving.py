@@ -101,15 +101,19 @@ def _not_his(state: Dealing, seat: Seat) -> Iterator[Law]:
     if seat == PARTNER[dealer]:
         if Deed.DEAL not in state.allowed:
             yield Law.FOR_A_PARTNER
+    elif seat != dealer and _dummys(state):
+        yield Law.DUMMY_DEALS
     elif seat != dealer:
-        yield turn_to_deal(state)
+        yield Law.TURN_TO_DEAL
 
 
 def turn_to_deal(state: Dealing) -> Law:
     """Return the law that says whose turn it is to deal: the rotation, or dummy's first deal."""
-    planned = state.planned
-    dummys = planned.first and planned.dummy is not None
-    return Law.DUMMY_DEALS if dummys else Law.TURN_TO_DEAL
+    return Law.DUMMY_DEALS if _dummys(state) else Law.TURN_TO_DEAL
+
+
+def _dummys(state: Dealing) -> bool:
+    return state.planned.first and state.planned.dummy is not None
 
 
 def _first_due(state: Dealing, seat: Seat) -> Seat:
