@@ -48,7 +48,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
 
-            return coverage(project)
+            return coverage(project, chosen.books, complete=chosen.complete)
         case "prove":
             from sphinx_hoyle.commands.prove import prove
 
@@ -90,7 +90,14 @@ def _parser() -> argparse.ArgumentParser:
     build = commands.add_parser("build", help="build the editions")
     build.add_argument("--edition", action="append", choices=EDITIONS)
     build.add_argument("--format", action="append", choices=FORMATS)
-    commands.add_parser("coverage", help="laws published, cited by the engine, exercised by hands")
+    coverage = commands.add_parser(
+        "coverage", help="laws published, cited by the engine, exercised by hands"
+    )
+    covered = coverage.add_mutually_exclusive_group()
+    covered.add_argument("books", nargs="*", default=[], metavar="GAME", help="games (all)")
+    covered.add_argument(
+        "--complete", action="store_true", help="what those of source/complete.yaml lack"
+    )
     prove = commands.add_parser("prove", help="take laws away one by one: do the hands notice?")
     prove.add_argument("games", nargs="*", metavar="GAME", help="games (all)")
     prove.add_argument("--law", metavar="ID", help="this law alone, as 64.e or whist:64.e")

@@ -71,6 +71,11 @@ def anchor_of_target(name: str) -> str:
     return nodes.make_id(name.rpartition(":")[2])
 
 
+def anchor_of_hand(hand: str) -> str:
+    """Return the anchor of a hand, given its id, on each page that shows it."""
+    return nodes.make_id(f"hand-{hand}")
+
+
 def line_of(node: nodes.Node) -> int:
     """Return the line of ``node`` on its page, though its own text may be a translation."""
     place: nodes.Node | None = node
