@@ -21,7 +21,7 @@ from sphinx_hoyle.coverage import Want, cover, read_complete
 from sphinx_hoyle.inventory import Reason
 from sphinx_hoyle.languages import BOOK_LANGUAGES
 from sphinx_hoyle.store import Store
-from trial import Project
+from trial import Built, Project
 
 ROOT = Path(__file__).parents[1]
 HANDS = "\n\n".join(f":::{{hand}} ecarte/{law}.hand.yaml\n:::" for law in (36, 26))
@@ -61,6 +61,13 @@ INVENTORY = f"""\
 - {{id: ecarte:glossary-king, kind: glossary-entry, lines: 4, executable: yes, by: [26, 25]}}
 - {{id: ecarte:section-8-p1, kind: example, lines: 5, executable: in-part, why: narration}}
 """
+PAGE = """\
+(coverage)=
+# Played
+
+```{coverage} ecarte
+```
+"""
 TOLD = [
     *(f"ecarte:{law}" for law in LAWS),
     "ecarte:59",
@@ -70,18 +77,21 @@ TOLD = [
 
 
 @pytest.fixture
-def trial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def made(project: Callable[..., Project], monkeypatch: pytest.MonkeyPatch) -> Project:
     """A project of one book and one engine, whole: each law is published, enforced, exercised."""
     monkeypatch.setitem(GAMES, "ecarte", replace(GAMES["ecarte"], laws=Law))
-    book = tmp_path / "source/ecarte"
-    book.mkdir(parents=True)
-    (tmp_path / "conf.py").touch()
-    (book / "index.md").write_text(INDEX, encoding="utf-8")
-    (book / "inventory.yaml").write_text(INVENTORY, encoding="utf-8")
-    (tmp_path / "examples/ecarte").mkdir(parents=True)
+    pages = {"ecarte/index.md": INDEX, "ecarte/inventory.yaml": INVENTORY, "coverage.md": PAGE}
+    made = project(pages)
+    (made.root / "examples/ecarte").mkdir(parents=True)
     for law in LAWS:
-        shutil.copy2(ROOT / f"examples/ecarte/{law}.hand.yaml", tmp_path / "examples/ecarte")
-    return tmp_path
+        shutil.copy2(ROOT / f"examples/ecarte/{law}.hand.yaml", made.root / "examples/ecarte")
+    return made
+
+
+@pytest.fixture
+def trial(made: Project) -> Path:
+    """The folder of that project."""
+    return made.root
 
 
 def spoil(path: Path, old: str, new: str) -> None:
@@ -395,3 +405,111 @@ def test_each_address_is_one_of_the_site(project: Callable[..., Project]) -> Non
     [example] = [row for row in covered.rows if row.unit == "whist:section-8-p1"]
     assert (example.hands, example.wanting) == (("whist-3-a",), ())
     assert covered.rows[0].wanting == (Want.UNENFORCED,)
+
+
+# --- The page
+
+
+def drawn(built: Built) -> dict[str, tuple[str, str]]:
+    """Return what the page says of each unit: of the referee, and of the hands."""
+    table = built.page("coverage").find("table", "coverage")
+    rows = {}
+    for row in table.tbody.find_all("tr"):
+        if cells := row.find_all("td"):
+            referee, hands = (" ".join(cell.get_text().split()) for cell in cells)
+            rows[row.th.get_text(strip=True)] = (referee, hands)
+    return rows
+
+
+def test_the_page_has_a_row_for_each_unit(made: Project) -> None:
+    built = made.build()
+    assert built.status == 0, built.stderr
+    assert drawn(built) == {
+        "Law 13": ("yes", "1 2"),
+        "Law 25": ("yes", "1 2 3"),
+        "Law 26": ("yes", "1 2 3 4 5"),
+        "Law 36": ("yes", "1"),
+        "Law 59": ("no what others than the players do", "–"),
+        "Écarté": ("yes", "see Law 26, Law 25"),
+        "Écarté, paragraph 1": ("in part left out: what is told and not laid down", "1 2"),
+    }
+    page = built.page("coverage")
+    assert "wholly or in part: 4. Enforced and shown by hands: 4. No matter" in page.get_text()
+    table = page.find("table", "coverage")
+    assert [head["scope"] for head in table.thead.find_all("th")] == ["col"] * 3
+    title, *others = table.tbody.find_all("th")
+    assert (title["scope"], title["colspan"], title.a["href"]) == (
+        "colgroup",
+        "3",
+        "ecarte/index.html",
+    )
+    assert {head["scope"] for head in others} == {"row"}
+
+
+def test_a_hand_is_led_to_where_the_book_shows_it(made: Project) -> None:
+    table = made.build().page("coverage").find("table", "coverage")
+    by_law = {row.th.get_text(strip=True): row for row in table.tbody.find_all("tr")}
+    assert by_law["Law 36"].th.a["href"] == "ecarte/index.html#law-36"
+    [link] = by_law["Law 36"].td.find_next_sibling("td").find_all("a")
+    assert (link["href"], link["title"]) == ("ecarte/index.html#hand-ecarte-36", "Hand ecarte-36")
+    shown = [bool(number.find_parent("a")) for number in by_law["Law 26"].select(".hand-number")]
+    assert shown == [True, False, False, False, False]
+
+
+def test_the_page_counts_in_the_digits_of_the_edition(made: Project) -> None:
+    built = made.build("mr")
+    assert built.status == 0, built.stderr
+    said = list(drawn(built).items())
+    assert said[0][0] == "नियम १३"
+    assert [hands for _name, (_referee, hands) in said[:4]] == ["१ २", "१ २ ३", "१ २ ३ ४ ५", "१"]
+    counted = built.page("coverage").find("table", "coverage").find_previous("p").get_text()
+    assert not re.search("[0-9]", counted)
+
+
+def test_the_page_is_written_again_when_a_hand_or_a_law_is_gone(made: Project) -> None:
+    assert made.build().status == 0
+    (made.root / "examples/ecarte/25.hand.yaml").unlink()
+    again = made.build()
+    assert (again.status, again.read) == (0, [])
+    assert drawn(again)["Law 25"] == ("yes", "no hand yet")
+    spoil(
+        made.root / "source/ecarte/inventory.yaml",
+        "executable: no, why: outsiders",
+        "executable: yes",
+    )
+    assert drawn(made.build())["Law 59"] == ("yes", "not yet enforced")
+    written = (again.out / "coverage.html").stat().st_mtime_ns
+    unchanged = made.build()
+    assert (unchanged.status, unchanged.read) == (0, [])
+    assert (again.out / "coverage.html").stat().st_mtime_ns == written
+
+
+def test_a_law_that_cannot_be_played_says_why_on_its_page(made: Project) -> None:
+    page = made.build().page("ecarte/index")
+    told = {line.find_parent("div", "law")["id"]: line for line in page.select(".not-played")}
+    assert list(told) == ["law-59"]
+    assert told["law-59"].get_text() == "No matter for a referee: what others than the players do."
+
+
+def test_an_unreadable_inventory_fails_each_build(made: Project) -> None:
+    spoil(made.root / "source/ecarte/inventory.yaml", "why: outsiders", "why: weariness")
+    for _build in "first", "second":
+        built = made.build()
+        assert built.status == 1
+        assert "inventory.yaml:6: 'weariness' is no reason; expected one of" in built.stderr
+
+
+def test_a_page_of_no_book_is_told(made: Project) -> None:
+    made.write({"coverage.md": PAGE.replace("{coverage} ecarte", "{coverage} tarokk")})
+    built = made.build()
+    assert built.status == 1
+    [warning] = built.warnings
+    assert warning.startswith("coverage.md:4: WARNING: there is no book 'tarokk'; expected one of")
+
+
+def test_the_account_is_not_for_search_or_print(made: Project) -> None:
+    made.build()
+    index = (made.root / "build/html/en/searchindex.js").read_text(encoding="utf-8")
+    assert '"nem"' in index  # of a law
+    assert "player" not in index  # of a reason
+    assert '"coverage"' in (ROOT / "conf.py").read_text(encoding="utf-8").partition("unprinted")[2]

@@ -15,6 +15,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     # Imported here: the package is also used without Sphinx, to print and to play hands.
     from sphinx_hoyle.about_book import setup_about_book
     from sphinx_hoyle.account import setup_account
+    from sphinx_hoyle.coverage_page import setup_coverage_page
     from sphinx_hoyle.critical_html import setup_critical_html
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
@@ -64,6 +65,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_account,
         setup_translations,
         setup_translations_page,
+        setup_coverage_page,
         setup_typst,
     ]
     for setup_concept in concepts:

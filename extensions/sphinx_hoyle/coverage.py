@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
+from hoyle.games import GAMES
 from hoyle.record import Record
 from sphinx_hoyle.ids import anchor, anchor_of_hand
 from sphinx_hoyle.inventory import Entry, Executable, UnitKind, read_inventory
@@ -96,6 +97,11 @@ class Coverage:
         return 100 * held // len(self.laws) if self.laws else 100
 
 
+def laws_of(book: str) -> tuple[str, ...]:
+    """Return the laws that the engine of a book enforces; none where it has no engine."""
+    return tuple(map(str, GAMES[book].laws)) if book in GAMES else ()
+
+
 def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> Coverage:
     """Return how the book in ``folder`` is carried out by an engine that enforces ``laws``.
 
@@ -117,7 +123,9 @@ def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> C
             shown.setdefault(record.id, _address(folder.name, showing.path, name))
             hands.show(showing.unit, record)
     rows: dict[str, Covered] = {}
-    for unit in (*entries, *sorted(set(laws) - entries.keys())):
+    # In the order of the pages; what is not published follows.
+    known = dict.fromkeys((*pages, *entries, *sorted(laws)))
+    for unit in (unit for unit in known if unit in entries or unit in laws):
         entry = entries.get(unit)
         found = hands.beneath if entry and entry.kind is UnitKind.EXAMPLE else hands.about
         row = Covered(

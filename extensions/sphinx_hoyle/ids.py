@@ -36,6 +36,7 @@ class Fault(StrEnum):
     NO_SUCH_NOTE = "no-such-note"
     NO_SUCH_BOOK = "no-such-book"
     BAD_APPARATUS = "bad-apparatus"
+    BAD_INVENTORY = "bad-inventory"
     NO_SUCH_CONCEPT = "no-such-concept"
 
 

@@ -7,7 +7,6 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from hoyle.games import GAMES
 from hoyle.problems import Unreadable
 from sphinx_hoyle.coverage import (
     COMPLETE,
@@ -16,6 +15,7 @@ from sphinx_hoyle.coverage import (
     Covered,
     Want,
     cover,
+    laws_of,
     read_complete,
 )
 from sphinx_hoyle.inventory import Executable
@@ -64,9 +64,8 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
     chosen = list(whole) if complete else list(books) or there
     covered: dict[str, Coverage] = {}
     for book in dict.fromkeys((*there, *chosen)):
-        laws = [str(law) for law in GAMES[book].laws] if book in GAMES else []
         try:
-            covered[book] = cover(source / book, laws, verdicts)
+            covered[book] = cover(source / book, laws_of(book), verdicts)
         except Unreadable as error:
             unreadable += error.problems
     told = [covered[book] for book in chosen if book in covered]
