@@ -11,6 +11,7 @@ from pathlib import Path
 from sphinx_hoyle.editions import EDITIONS
 
 FORMATS = ("html", "pdf")
+INTERRUPTED = 130  # as a shell says it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has seen enough, as `head` has; else Python would complain on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _run(chosen: argparse.Namespace, project: Path) -> int:
@@ -40,7 +43,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "play":
             from sphinx_hoyle.commands.play import play
 
-            return play(project, Path(chosen.path), chosen.language)
+            return play(project, Path(chosen.path), chosen.language, plain=chosen.plain)
         case "build":
             from sphinx_hoyle.commands.build import build
 
@@ -87,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="show a hand step by step in the terminal")
     play.add_argument("path", metavar="PATH")
     play.add_argument("--language", choices=EDITIONS, default="en")
+    play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
     build = commands.add_parser("build", help="build the editions")
     build.add_argument("--edition", action="append", choices=EDITIONS)
     build.add_argument("--format", action="append", choices=FORMATS)

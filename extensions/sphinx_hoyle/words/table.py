@@ -35,6 +35,8 @@ IRREGULAR_ACT = N_("{actor}, {act}: irregularity")
 REFUSED_ACT = N_("{actor}, {act}: not allowed, nothing happens")
 
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
+PROVED = N_("proved:")  # before a claim that held
+
 DEALER = N_("Dealer")
 ELDER_HAND = N_("Elder hand")
 
