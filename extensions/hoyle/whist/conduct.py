@@ -56,8 +56,11 @@ def refusal(state: State, act: ConductAct) -> Law | None:
 
 
 def _last_quitted(state: State) -> int:
-    """Return the number of the last trick put aside: one that still lies is in progress (83)."""
-    return len(state.winners) - 1 if state.lies else len(state.winners)
+    """Return the last trick that may be seen: the one put aside, while another lies (83).
+
+    Where a lead is made upon one that lies, no third is seen beside those two.
+    """
+    return len(state.winners) - (state.lies and not state.trick)
 
 
 def apply(state: State, act: ConductAct) -> Step[State]:
