@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import FULL_PACK, CardSet
+from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
+from hoyle.tricks import Laid, winning
 from hoyle.whist import dummy
 from hoyle.whist.acts import (
     Detach,
@@ -22,8 +23,8 @@ from hoyle.whist.acts import (
 from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import CardDetached, CardDropped, CardsLiable, DetachedCardNamed
 from hoyle.whist.laws import Law
-from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, State
-from hoyle.whist.terms import Matter
+from hoyle.whist.state import OPPONENTS, ORDER, PARTNER, SIDE_OF, State
+from hoyle.whist.terms import Matter, TrumpCard
 
 ExposingAct = Detach | DropOnFloor | Expose | LeadAhead | NameDetached | ShowTogether
 
@@ -34,13 +35,13 @@ def possible(state: State, actor: Actor) -> Iterator[ExposingAct]:
     """Yield how ``actor`` can let a card of his be seen, or name one that stands out."""
     if not isinstance(actor, Seat) or state.ended:
         return
+    if actor == state.deal.dummy:
+        return
     for debt in state.owed:
         if debt.what is Matter.DETACHED and debt.to == SIDE_OF[actor]:
             yield from (NameDetached(actor, Seat(debt.binds), card) for card in FULL_PACK)
-    if actor == state.deal.dummy:
-        return
-    hand = state.hand(actor)
-    for card in hand:
+    hand = held(state, actor)
+    for card in hand - face_up(state):
         yield Expose(actor, card)
         yield DropOnFloor(actor, card)
         yield Detach(actor, card)
@@ -54,6 +55,13 @@ def possible(state: State, actor: Actor) -> Iterator[ExposingAct]:
         yield from (LeadAhead(actor, card) for card in hand)
 
 
+def held(state: State, seat: Seat) -> CardSet:
+    """Return the cards in the hand of ``seat``: the one turned up is not while it lies (44)."""
+    if seat == state.deal.dealer and state.trump_card is not TrumpCard.TAKEN:
+        return state.hand(seat).without(state.deal.turn_up)
+    return state.hand(seat)
+
+
 def refusal(state: State, act: ExposingAct) -> Law | None:
     """Return the law that forbids the act."""
     if dummy.excused(state, act.actor) and not isinstance(act, NameDetached):
@@ -63,18 +71,40 @@ def refusal(state: State, act: ExposingAct) -> Law | None:
             return Law.SHOWN_ON_THE_TABLE
         case ShowTogether():
             return Law.SHOWN_TOGETHER
-        case LeadAhead():
-            return Law.LED_AHEAD
+        case LeadAhead(actor):
+            ahead = _not_to_be_taken(state, Seat(actor))
+            return Law.LED_AHEAD if ahead else Law.SHOWN_ON_THE_TABLE
         case Detach():
             return Law.DETACHED
         case NameDetached(_, seat, card):
-            return None if card in _detached(state, seat).cards else Law.DETACHED
+            return None if card in _detached(state, seat, card).cards else Law.DETACHED
         case DropOnFloor():
             return None  # law 48
 
 
-def _detached(state: State, seat: Seat) -> Owed:
-    return next(debt for debt in state.owed if debt.what is Matter.DETACHED and debt.binds == seat)
+def _not_to_be_taken(state: State, seat: Seat) -> bool:
+    """Return whether ``seat`` has beaten all before him, or led what no adversary can take (49)."""
+    trump = state.deal.trump
+    place = next(place for place, laid in enumerate(state.trick) if laid.seat == seat)
+    mine = state.trick[place]
+    if place:
+        return winning(state.trick[: place + 1], trump, ORDER) == mine
+    others = list(state.trick[1:])
+    for each in state.deal.seats:
+        if not state.has_laid(each):
+            hand = state.hand(each)
+            others += [Laid(each, card) for card in hand.of_suit(mine.card.suit) or hand]
+    return all(
+        winning((mine, other), trump, ORDER) == mine
+        for other in others
+        if SIDE_OF[other.seat] != SIDE_OF[seat]
+    )
+
+
+def _detached(state: State, seat: Seat, card: Card) -> Owed:
+    """Return the debt of ``seat`` for ``card`` that stands out, or for another that does."""
+    debts = [debt for debt in state.debts(Matter.DETACHED) if debt.binds == seat]
+    return next((debt for debt in debts if card in debt.cards), debts[0])
 
 
 def apply(state: State, act: ExposingAct) -> Step[State]:
@@ -92,7 +122,10 @@ def apply(state: State, act: ExposingAct) -> Step[State]:
             laws = (Law.EXPOSED, Law.SHOWN_TOGETHER)
             return expose(state, Seat(actor), CardSet.of(card, second), laws)
         case LeadAhead(actor, card):
-            return _led_ahead(state, Seat(actor), CardSet.of(card))
+            if _not_to_be_taken(state, Seat(actor)):
+                return _led_ahead(state, Seat(actor), CardSet.of(card))
+            laws = (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE)
+            return expose(state, Seat(actor), CardSet.of(card), laws)
         case Detach(actor, card):
             seat = Seat(actor)
             told = CardDetached(seat=seat, card=card, laws=(Law.DETACHED,))
@@ -113,7 +146,7 @@ def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
     side = SIDE_OF[act.actor]
     debt = Owed(law=law, binds=side, to=OPPONENTS[side], what=Matter.SUIT)
     named = DetachedCardNamed(seat=Seat(act.actor), holder=act.seat, card=act.card)
-    state = replace(state, owed=state.without_debt(_detached(state, act.seat)))
+    state = replace(state, owed=state.without_debt(_detached(state, act.seat, act.card)))
     return Step(replace(state, owed=state.owing(debt)), (named,))
 
 
@@ -150,13 +183,13 @@ def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
     before = [
         debt
         for debt in state.owed
-        if (debt.what, debt.law, debt.binds) == (Matter.COMPULSION, law, partner)
+        if (debt.what, debt.law, debt.binds, debt.trick)
+        == (Matter.COMPULSION, law, partner, state.number)
     ]
     for debt in before:
         cards |= debt.cards
-    trick = before[0].trick if before else state.number
     compulsion = Owed(
-        law=law, binds=partner, to=to, what=Matter.COMPULSION, cards=cards, trick=trick
+        law=law, binds=partner, to=to, what=Matter.COMPULSION, cards=cards, trick=state.number
     )
     owed = tuple(debt for debt in shown.state.owed if debt not in before)
     return Step(replace(shown.state, owed=(*owed, compulsion)), shown.events)
@@ -164,7 +197,7 @@ def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
 
 def _named(state: State, seat: Seat, holder: Seat, act: NameDetached) -> Step[State]:
     """Return the step of the card that stands out named rightly: it may be called (52)."""
-    debt = _detached(state, holder)
+    debt = _detached(state, holder, act.card)
     laws = (Law.DETACHED,)
     named = DetachedCardNamed(seat=seat, holder=holder, card=act.card, laws=laws)
     cards = CardSet.of(act.card)

@@ -59,7 +59,7 @@ def apply(state: State, act: ThrowingAct) -> Step[State]:
     laws = (Law.EXPOSED, Law.THROWN_DOWN)
     thrown = HandThrownDown(seat=seat, laws=(Law.THROWN_DOWN,))
     down = state.with_mishaps(thrown=(*state.mishaps.thrown, seat))
-    step = exposed.expose(down, seat, state.hand(seat), laws, thrown)
+    step = exposed.expose(down, seat, exposed.held(state, seat), laws, thrown)
     if _waiting(step.state):
         return step
     over = _abandoned(step.state)
