@@ -507,8 +507,9 @@ def _held_open_for_ever(state: State, seat: Seat) -> tuple[State, tuple[Event, .
 
 def _called_for_ever(
     state: State, seat: Seat, card: Card, *, leads: bool
-) -> tuple[tuple[Owed, ...], list[Event]]:
-    return tuple(debt for debt in state.owed if debt.what in (Matter.CARD, Matter.CALLED)), []
+) -> tuple[State, list[Event]]:
+    owed = tuple(debt for debt in state.owed if debt.what in (Matter.CARD, Matter.CALLED))
+    return replace(state, owed=owed), []
 
 
 def _never_deducted(state: State) -> object:

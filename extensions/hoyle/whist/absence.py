@@ -33,12 +33,26 @@ def held_to_revoke(seat: Seat, trick: int, cards: tuple[Absent, ...]) -> Iterato
         yield RevokeByAbsence(seat=seat, trick=trick, cards=held, laws=laws)
 
 
+def undone(state: State) -> State:
+    """Return the hand in which the trick in progress is none: nobody has played too few or many."""
+    mishaps, number = state.mishaps, state.number
+    surplus = [absent for absent in mishaps.absent if absent.trick == number]
+    for absent in surplus:
+        held = state.hand(absent.seat).with_card(absent.card)
+        state = replace(state, hands=state.with_hand(absent.seat, held))
+    return state.with_mishaps(
+        absent=tuple(absent for absent in mishaps.absent if absent not in surplus),
+        omissions=tuple(each for each in mishaps.omissions if each.trick != number),
+        passed=tuple(seat for seat in state.deal.seats if not state.hand(seat)),
+    )
+
+
 def surplus_counted(state: State) -> tuple[State, tuple[Event, ...]]:
     """Return the hand at its end: a card left over counts as played to the trick that was short."""
     events: list[Event] = []
     for omission in state.mishaps.omissions:
         held = state.hand(omission.seat)
-        if omission.settled and held:
+        if omission.settled and held and not state.count.stopped:
             card = next(iter(held))
             state = replace(state, hands=state.hands_without(omission.seat, card))  # law 61
             laws = (Law.CARD_OMITTED,)

@@ -17,7 +17,7 @@ from hoyle.whist.dealing.events import RightLapsed
 from hoyle.whist.events import CallLapsed, CardCalled, Compelled, SuitCalled, TrumpCalled
 from hoyle.whist.laws import Law
 from hoyle.whist.offers import offered
-from hoyle.whist.state import ORDER, SIDE_OF, State
+from hoyle.whist.state import ORDER, SIDE_OF, Spent, State
 from hoyle.whist.terms import Exaction, Matter
 
 Calling = CallCard | CallTrump | CallSuit | Compel
@@ -33,6 +33,7 @@ _OF_ONE_PLAY = frozenset(
         Matter.LOSE,
     )
 )
+_OF_ONE_TRICK = frozenset((Matter.HIGHEST, Matter.LOWEST, Matter.WIN, Matter.LOSE))
 _BY_EXTREME = frozenset((Law.TRUMP_NAMED, Law.TRUMP_FORGOTTEN))
 
 
@@ -41,20 +42,25 @@ def bound(state: State, seat: Seat, cards: CardSet) -> Iterator[tuple[Law, CardS
 
     ``cards`` are those he may play as to suit; each law leaves of what those before it have left.
     """
+    following = cards
     for debt in state.owed:
         if debt.binds == seat and debt.what in _OF_ONE_PLAY:
             wanted = _demanded(state, debt, cards)
             if wanted is not None:
                 cards = wanted
                 yield _disobeyed(debt), cards
-            elif state.trick and debt.what is Matter.CALLED:
+            elif debt.what is Matter.CALLED and debt.cards & (state.hand(seat) - following):
                 yield Law.SUIT_BEFORE_CALL, cards
 
 
 def demanding(state: State, seat: Seat) -> list[Law]:
     """Return the laws by which something is demanded of the next card of ``seat``."""
     return [
-        Law(debt.law) for debt in state.owed if debt.binds == seat and debt.what in _OF_ONE_PLAY
+        Law(debt.law)
+        for debt in state.owed
+        if debt.binds == seat
+        and debt.what in _OF_ONE_PLAY
+        and not (state.trick and debt.what is Matter.SUIT_CALLED)
     ]
 
 
@@ -73,11 +79,13 @@ def _demanded(state: State, debt: Owed, cards: CardSet) -> CardSet | None:
                 return None
         case Matter.SUIT_CALLED:
             assert debt.suit is not None, "a suit called is known"
+            if state.trick:  # another has led out of turn
+                return None
             wanted = cards.of_suit(debt.suit)
             if not wanted:  # law 58
                 return None
         case Matter.HIGHEST | Matter.LOWEST:
-            wanted = cards.of_suit(state.trick[0].card.suit)
+            wanted = cards.of_suit(state.trick[0].card.suit) if state.trick else cards
             if wanted:
                 extreme = max(wanted) if debt.what is Matter.HIGHEST else min(wanted)
                 wanted = CardSet.of(extreme)
@@ -100,26 +108,77 @@ def _disobeyed(debt: Owed) -> Law:
     return Law(debt.law)
 
 
-def after_play(
-    state: State, seat: Seat, card: Card, *, leads: bool
-) -> tuple[tuple[Owed, ...], list[Event]]:
-    """Return what is owed once ``seat`` has played ``card``, and what has lapsed thereby."""
+def after_play(state: State, seat: Seat, card: Card, *, leads: bool) -> tuple[State, list[Event]]:
+    """Return the hand once ``seat`` plays ``card``: what he owes still, and what lapses thereby."""
     kept: list[Owed] = []
     lapsed: list[Event] = []
+    spent: list[Owed] = []
     for debt in state.owed:
         if debt.what is Matter.SUIT and leads and debt.binds == SIDE_OF[seat]:
             lapsed.append(CallLapsed(side=SIDE_OF[debt.to], laws=(Law(debt.law),)))
+            spent.append(debt)
         elif debt.what is Matter.NEW_DEAL and debt.to == SIDE_OF[seat]:
             lapsed.append(RightLapsed(actor=debt.to, laws=(Law(debt.law),)))
         elif debt.binds != seat:
             kept.append(debt)
-        elif debt.what in _OF_ONE_PLAY or _lapses(debt):
+        elif debt.what in _OF_ONE_PLAY:
+            spent.append(debt)
+        elif _lapses(debt):
             continue
         elif card not in debt.cards or debt.what is Matter.COMPULSION:
             kept.append(debt)  # law 57: a card may be called again until it falls
-        elif rest := debt.cards.without(card):
-            kept.append(replace(debt, cards=rest))
-    return tuple(kept), lapsed
+        else:
+            spent.append(replace(debt, cards=CardSet.of(card)))
+            if rest := debt.cards.without(card):
+                kept.append(replace(debt, cards=rest))
+    state = replace(state, owed=tuple(kept))
+    if not spent:
+        return state, lapsed
+    # The trick before this one may still be opened again.
+    before = (each for each in state.mishaps.spent if each.trick >= state.number - 1)
+    used = (Spent(seat, state.number, debt) for debt in spent)
+    return state.with_mishaps(spent=(*before, *used)), lapsed
+
+
+def returned(state: State, laid: Laid, trick: int) -> State:
+    """Return the hand in which a card laid to ``trick`` is held again.
+
+    What it used up is owed as before: a card that could be called can be called, and what was
+    demanded of the play is demanded of the next.
+    """
+    state = replace(
+        state, hands=state.with_hand(laid.seat, state.hand(laid.seat).with_card(laid.card))
+    )
+    spent = state.mishaps.spent
+    if not spent:
+        return state
+    again = [each for each in spent if (each.seat, each.trick) == (laid.seat, trick)]
+    owed = state.owed
+    for each in again:
+        owed = _owed_again(owed, each.debt)
+    rest = tuple(each for each in spent if each not in again)
+    return replace(state, owed=owed).with_mishaps(spent=rest)
+
+
+def without_trick(state: State) -> tuple[Owed, ...]:
+    """Return what is owed when the trick in progress is none: it can be neither won nor lost."""
+    return tuple(
+        debt
+        for debt in state.owed
+        if not (
+            debt.what in _OF_ONE_TRICK
+            or (debt.what is Matter.COMPULSION and _lapses(debt) and debt.trick == state.number)
+        )
+    )
+
+
+def _owed_again(owed: tuple[Owed, ...], debt: Owed) -> tuple[Owed, ...]:
+    """Return what is owed with ``debt`` too, its cards among those that are owed alike."""
+    for other in owed:
+        if debt.cards and replace(other, cards=debt.cards) == debt:
+            joined = replace(other, cards=other.cards | debt.cards)
+            return tuple(joined if each is other else each for each in owed)
+    return owed if debt in owed else (*owed, debt)
 
 
 def _lapses(debt: Owed) -> bool:
@@ -131,7 +190,7 @@ def _lapses(debt: Owed) -> bool:
 
 def possible(state: State, actor: Actor) -> Iterator[Calling]:
     """Yield what ``actor``, a side or one of its players, could demand."""
-    if not state.owed or state.ended:
+    if not state.owed or state.ended or actor == state.deal.dummy:
         return
     side = SIDE_OF[actor]
     due = state.due()

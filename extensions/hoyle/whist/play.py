@@ -147,12 +147,12 @@ def lay(
     if revoking:
         revoked = Revoke(seat=seat, trick=number, card=card, laws=by)
         state = replace(state, revokes=(*state.revokes, revoked))
+    rightly = state.mishaps.false_lead is None
     if state.owed:
-        rightly = leads and state.mishaps.false_lead is None
-        owed, lapsed = calls.after_play(state, seat, card, leads=rightly)
+        state, lapsed = calls.after_play(state, seat, card, leads=leads and rightly)
         events += lapsed
-        state = replace(state, owed=owed)
-    if not state.winners and seat == state.deal.dealer and state.trump_card is TrumpCard.LIES:
+    his_turn = rightly and not state.winners and seat == state.deal.dealer
+    if his_turn and state.trump_card is TrumpCard.LIES:
         state = replace(state, trump_card=TrumpCard.TAKEN)  # law 44
     if state.mishaps.named is not None:
         state = state.with_mishaps(named=None)
@@ -186,6 +186,8 @@ def complete(state: State) -> Step[State]:
     if false_lead is not None:
         laws = (Law.WRONG_LEAD_FOLLOWED,)
         events.insert(0, WrongLeadStands(seat=false_lead.seat, trick=number, laws=laws))
+        if state.trump_card is TrumpCard.LIES and state.has_laid(state.deal.dealer):
+            state = replace(state, trump_card=TrumpCard.TAKEN)  # law 44
     state = replace(
         state,
         order=state.deal.order_from(best.seat),
@@ -238,7 +240,7 @@ def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
     at_stake = _open_in_last(state) if state.revokes else []
     state = replace(state, lies=False)
     liable: tuple[Event, ...] = ()
-    if state.trump_card is TrumpCard.LEFT and trick == 1:
+    if state.trump_card is not TrumpCard.TAKEN and trick == 1:
         state, liable = trump_card.left_lying(state)
     if not at_stake:
         return state, liable

@@ -11,7 +11,7 @@ from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
-from hoyle.whist import unsaid
+from hoyle.whist import absence, calls, unsaid
 from hoyle.whist.acts import Ask, Choose, Reply, TakeBack, Withdraw
 from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
@@ -86,9 +86,10 @@ def possible(state: State, seat: Actor) -> list[Correcting]:
     Dummy neither asks nor answers.
     """
     acts: list[Correcting] = []
-    if not isinstance(seat, Seat) or seat == state.deal.dummy:
+    if not isinstance(seat, Seat):
         return acts
-    if _doubted(state, PARTNER[seat]) is not None:
+    asked = state.deal.dummy not in (seat, PARTNER[seat])
+    if asked and _doubted(state, PARTNER[seat]) is not None:
         acts.append(Ask(seat))
     for question in state.questions:
         if question.seat == seat and question.answer is None:
@@ -165,38 +166,67 @@ def take_back(state: State, act: TakeBack) -> Step[State]:
         raise ValueError(f"{seat} has no card to take back")
     events: list[Event] = []
     if revoke.trick <= len(state.winners):
-        state, taken_up = _reopen(state)
+        state, taken_up = reopen(state)
         events += taken_up
     asked = state.question(seat, revoke.trick) is not None
     laws = (Law.QUESTION, Law.SAVED) if asked else (Law.SAVED,)
+    if seat == state.deal.dummy:
+        laws = (Law.DUMMY_REVOKES,)
+    events.append(CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws))
+    if state.trick[0].seat == seat:
+        state, taken_up = _followed_in_vain(state)
+        events += taken_up
+    state = calls.returned(state, Laid(seat, revoke.card), revoke.trick)
+    state = replace(
+        state,
+        trick=tuple(laid for laid in state.trick if laid.seat != seat),
+        revokes=state.with_stage([revoke], Stage.CORRECTED),
+    )
+    if state.mishaps.early == seat:
+        state = state.with_mishaps(early=None)
+    if seat == state.deal.dummy:
+        return Step(state, tuple(events))
     card = CardSet.of(revoke.card)
     to = OPPONENTS[SIDE_OF[seat]]
     owed = Owed(
         law=Law.SAVED, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=revoke.trick
     )
-    state = replace(
-        state,
-        hands=state.with_hand(seat, state.hand(seat).with_card(revoke.card)),
-        trick=tuple(laid for laid in state.trick if laid.seat != seat),
-        revokes=state.with_stage([revoke], Stage.CORRECTED),
-        owed=(*state.owed, owed),
-    )
-    if state.mishaps.early == seat:
-        state = state.with_mishaps(early=None)
+    state = replace(state, owed=(*state.owed, owed))
     events += [
-        CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws),
         Exposed(seat=seat, cards=card),
         ChoiceOffered(actor=to, options=offered(owed), laws=(Law.SAVED,)),
     ]
     return Step(state, tuple(events))
 
 
+def _followed_in_vain(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the hand in which all have taken back what they played upon a lead taken back."""
+    number = state.number
+    first, *others = state.trick
+    events: list[Event] = []
+    for laid in others:
+        state = calls.returned(state, laid, number)
+        events.append(CardTakenBack(seat=laid.seat, card=laid.card, trick=number))
+    undone = [each for each in state.revokes if each.trick == number and each.seat != first.seat]
+    state = absence.undone(state)
+    state = replace(
+        state,
+        trick=(first,),
+        revokes=tuple(each for each in state.revokes if each not in undone),
+        questions=tuple(each for each in state.questions if each.trick != number),
+        withdrawn=(),
+        owed=calls.without_trick(state),
+    )
+    return state.with_mishaps(early=None, drawn=False), tuple(events)
+
+
 def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
     """Return the step of the adversaries' choice: the card may be called, or an extreme is due."""
     cards = debt.cards if act.option is Exaction.CARD else CardSet.of()
+    state = replace(state, owed=state.without_debt(debt))
     state = state.without_liable(Seat(debt.binds), cards)  # it may have been liable before
     turned = replace(debt, what=Matter(act.option.value), cards=cards)
-    owed = tuple(turned if each is debt else each for each in state.owed)
+    owed = state.owing(turned)
     chose = Chose(actor=act.actor, option=act.option, laws=(Law.SAVED,))
     return Step(replace(state, owed=owed), (chose,))
 
@@ -210,11 +240,10 @@ def withdraw(state: State, act: Withdraw) -> Step[State]:
     events: tuple[Event, ...] = ()
     trick = state.number if laid in state.trick else len(state.winners)
     if laid not in state.trick:
-        state, events = _reopen(state)
+        state, events = reopen(state)
     undone = [each for each in state.revokes if each.seat == seat and each.trick == trick]
     state = replace(
-        state,
-        hands=state.with_hand(seat, state.hand(seat).with_card(laid.card)),
+        calls.returned(state, laid, trick),
         trick=tuple(other for other in state.trick if other.seat != seat),
         withdrawn=(*state.withdrawn, seat),
         revokes=state.with_stage(undone, Stage.CORRECTED),
@@ -279,15 +308,22 @@ def _to_withdraw(state: State, seat: Seat) -> Laid | None:
     return next((laid for laid in trick if laid.seat == seat and places[seat] > first), None)
 
 
-def _reopen(state: State) -> tuple[State, tuple[Event, ...]]:
+def reopen(state: State) -> tuple[State, tuple[Event, ...]]:
     """Return the state with the last trick on the table again, a lead upon it being taken up."""
-    hands, events = state.hands, []
+    events: list[Event] = []
+    number = state.number
     for laid in state.trick:
-        hands = state.with_hand(laid.seat, state.hand(laid.seat).with_card(laid.card))
-        events.append(LeadTakenUp(seat=laid.seat, card=laid.card))
+        state = calls.returned(state, laid, number)
+        events.append(
+            CardTakenBack(seat=laid.seat, card=laid.card, trick=number)
+            if events
+            else LeadTakenUp(seat=laid.seat, card=laid.card)
+        )
+    if state.mishaps is not NO_MISHAPS:
+        state = absence.undone(state)
     state = replace(
         state,
-        hands=hands,
+        revokes=tuple(each for each in state.revokes if each.trick != number),
         order=state.deal.order_from(state.last[0].seat),
         trick=state.last,
         last=(),

@@ -161,6 +161,14 @@ class Absent(Immutable):
     trick: int = 0
 
 
+class Spent(Immutable):
+    """A ``debt`` used up by the card of ``seat`` to ``trick``: owed again when he takes it back."""
+
+    seat: Seat
+    trick: int
+    debt: Owed
+
+
 class Mishaps(Immutable, kw_only=True):
     """What has gone wrong with turns and with the number of cards, beside revokes.
 
@@ -171,7 +179,8 @@ class Mishaps(Immutable, kw_only=True):
     has played to this trick before his turn. ``thrown`` are those who have thrown their cards
     down. ``named`` is the debt of which one partner has just named what is to be exacted, and
     ``called`` are cards that have been called before. ``drawn`` says that each was asked to draw
-    before him his card of this trick.
+    before him his card of this trick. ``spent`` is what cards that can still be taken back have
+    used up.
     """
 
     false_lead: FalseLead | None = None
@@ -187,6 +196,7 @@ class Mishaps(Immutable, kw_only=True):
     named: Owed | None = None
     called: CardSet = EMPTY
     drawn: bool = False
+    spent: tuple[Spent, ...] = ()
 
 
 NO_MISHAPS = Mishaps()

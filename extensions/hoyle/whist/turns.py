@@ -10,14 +10,14 @@ from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
-from hoyle.whist import dummy, play, unsaid
+from hoyle.whist import absence, calls, dummy, play, unsaid
 from hoyle.whist.acts import Choose, LeadOutOfTurn, NoticeLead, PlayOutOfTurn
 from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import CardTakenBack, LeadTakenUp
 from hoyle.whist.laws import Law
 from hoyle.whist.offers import offered
 from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, FalseLead, State
-from hoyle.whist.terms import Exaction, Matter, OutOfTurn, Stage
+from hoyle.whist.terms import Exaction, Matter, OutOfTurn
 
 TurnAct = LeadOutOfTurn | NoticeLead | PlayOutOfTurn
 
@@ -29,7 +29,8 @@ def possible(state: State, actor: Actor) -> Iterator[TurnAct]:
     due = state.due()
     if due is None:
         return
-    if state.mishaps.false_lead is not None or state.mishaps.early is not None:
+    astray = state.mishaps.false_lead is not None or state.mishaps.early is not None
+    if astray and actor != state.deal.dummy:
         yield NoticeLead(actor)
     if not isinstance(actor, Seat) or actor == due or actor in state.mishaps.passed:
         return
@@ -89,17 +90,20 @@ def remedy(state: State, act: TurnAct, law: Law) -> Step[State]:
         case PlayOutOfTurn(actor, card):
             seat = Seat(actor)
             revoking = play.is_revoke(play.broken(state, seat, card))
-            return play.lay(_early(state, seat, law), seat, card, revoking=revoking)
+            laid = play.lay(_early(state, seat, law), seat, card, revoking=revoking)
+            if law is Law.FOURTH_BEFORE_OTHERS and _of_one_player(state, seat, PARTNER[seat]):
+                return Step(laid.state, (*laid.events, dummy.excuse(seat)))
+            return laid
         case NoticeLead():
             return _notice(state)
 
 
 def _early(state: State, seat: Seat, law: Law) -> State:
     """Return the hand in which ``seat`` plays to a trick before his turn, against ``law``."""
-    if law is Law.FOURTH_BEFORE_OTHERS:
+    if law is Law.FOURTH_BEFORE_OTHERS and not _of_one_player(state, seat, PARTNER[seat]):
         binds, to = PARTNER[seat], OPPONENTS[SIDE_OF[seat]]
         debt = Owed(law=law, binds=binds, to=to, what=Matter.COMPULSION, trick=state.number)
-        state = replace(state, owed=(*state.owed, debt))
+        state = replace(state, owed=state.owing(debt))
     if state.deal.out_of_turn is OutOfTurn.PLAYS and not play.is_revoke(law):  # law 54
         state = state.with_mishaps(early=seat)
     return state
@@ -124,15 +128,16 @@ def _notice(state: State) -> Step[State]:
     seat, number = false_lead.seat, state.number
     first, *others = state.trick
     for laid in state.trick:
-        held = state.hand(laid.seat).with_card(laid.card)
-        state = replace(state, hands=state.with_hand(laid.seat, held))
-    undone = [each for each in state.revokes if each.trick == number]
+        state = calls.returned(state, laid, number)
     state = replace(
-        state,
+        absence.undone(state),
         order=state.deal.order_from(false_lead.rightful),
         trick=(),
-        revokes=state.with_stage(undone, Stage.CORRECTED),
-    ).with_mishaps(false_lead=None, early=None)
+        revokes=tuple(each for each in state.revokes if each.trick != number),
+        questions=tuple(each for each in state.questions if each.trick != number),
+        withdrawn=(),
+        owed=calls.without_trick(state),
+    ).with_mishaps(false_lead=None, early=None, drawn=False)
     events: list[Event] = [
         CardTakenBack(seat=laid.seat, card=laid.card, trick=number, laws=(Law.WRONG_LEAD_FOLLOWED,))
         for laid in others
@@ -146,21 +151,29 @@ def _notice_early(state: State) -> Step[State]:
     """Return the step of a card noticed that was played to a trick before its turn (54)."""
     seat = state.mishaps.early
     assert seat is not None, "possible only then"
-    card = next(laid.card for laid in state.trick if laid.seat == seat)
+    early = next(laid for laid in state.trick if laid.seat == seat)
+    card = early.card
     number, laws = state.number, (Law.LED_OUT_OF_TURN,)
-    undone = [each for each in state.revokes if (each.seat, each.trick) == (seat, number)]
+    state = calls.returned(state, early, number)
     to = OPPONENTS[SIDE_OF[seat]]
     cards = CardSet.of(card)
     debt = Owed(law=laws[0], binds=seat, to=to, what=Matter.WRONG_LEAD, cards=cards)
+    if seat == state.deal.dummy:
+        debt = _suit_of_dummy(debt)
     after = replace(
         state,
-        hands=state.with_hand(seat, state.hand(seat).with_card(card)),
         trick=tuple(laid for laid in state.trick if laid.seat != seat),
-        revokes=state.with_stage(undone, Stage.CORRECTED),
-        owed=(*state.owed, debt),
+        revokes=tuple(each for each in state.revokes if (each.seat, each.trick) != (seat, number)),
+        questions=tuple(
+            each for each in state.questions if (each.seat, each.trick) != (seat, number)
+        ),
+        owed=state.owing(debt),
     ).with_mishaps(early=None)
+    back = CardTakenBack(seat=seat, card=card, trick=number, laws=laws)
+    if seat == state.deal.dummy:
+        return Step(after, (back,))
     events = (
-        CardTakenBack(seat=seat, card=card, trick=number, laws=laws),
+        back,
         Exposed(seat=seat, cards=cards, laws=laws),
         ChoiceOffered(actor=to, options=offered(debt), laws=laws),
     )
@@ -182,12 +195,16 @@ def _penalty(
         return replace(state, owed=state.owing(debt)), ()
     laws = (Law.LED_OUT_OF_TURN, Law.WRONG_LEAD_FOLLOWED) if followed else (Law.LED_OUT_OF_TURN,)
     debt = Owed(law=laws[-1], binds=seat, to=to, what=Matter.WRONG_LEAD, cards=cards)
-    if seat == state.deal.dummy:  # its cards lie open as they are
-        debt = replace(debt, binds=side, what=Matter.SUIT, cards=CardSet.of())
-        return replace(state, owed=state.owing(debt)), ()
+    if seat == state.deal.dummy:
+        return replace(state, owed=state.owing(_suit_of_dummy(debt))), ()
     shown = Exposed(seat=seat, cards=cards, laws=laws)
     choice = ChoiceOffered(actor=to, options=offered(debt), laws=laws)
     return replace(state, owed=(*state.owed, debt)), (shown, choice)
+
+
+def _suit_of_dummy(debt: Owed) -> Owed:
+    """Return what a card of dummy out of turn costs: its cards lie open as they are, so a suit."""
+    return replace(debt, binds=SIDE_OF[debt.binds], what=Matter.SUIT, cards=CardSet.of())
 
 
 def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
