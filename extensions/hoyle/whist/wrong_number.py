@@ -10,7 +10,7 @@ from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
-from hoyle.whist import absence, play, void
+from hoyle.whist import absence, play, revoke, void
 from hoyle.whist.acts import (
     Choose,
     ExamineTricks,
@@ -39,7 +39,7 @@ NumberAct = ExamineTricks | FindMissing | FindOmission | MixCard | Omit | PlayTw
 
 def possible(state: State, actor: Actor) -> Iterator[NumberAct]:
     """Yield what ``actor`` can do so that a number of cards is wrong, or to put it right."""
-    if not state.count.cut:
+    if not state.count.cut and actor != state.deal.dummy:
         for omission in state.mishaps.omissions:
             if not omission.settled:
                 yield FindOmission(actor, omission.seat)
@@ -51,7 +51,8 @@ def possible(state: State, actor: Actor) -> Iterator[NumberAct]:
         if absent.seat == actor and not absent.trick
     )
     if state.winners:
-        yield ExamineTricks(actor)
+        if actor != state.deal.dummy:
+            yield ExamineTricks(actor)
         yield from (MixCard(actor, card) for card in state.hand(actor))
     if state.due() == actor:
         hand = state.hand(actor)
@@ -69,9 +70,7 @@ def refusal(state: State, act: NumberAct) -> Law | None:
             return Law.CARD_OMITTED
         case PlayTwo() | MixCard():
             return Law.SURPLUS_CARD
-        case FindOmission(_, seat):
-            return None if _has_played_since(state, _unsettled(state, seat)) else Law.CARD_OMITTED
-        case ExamineTricks() | FindMissing():
+        case ExamineTricks() | FindMissing() | FindOmission():
             return None
 
 
@@ -82,7 +81,7 @@ def _unsettled(state: State, seat: Seat) -> Omission:
 def _has_played_since(state: State, omission: Omission) -> bool:
     """Return whether the player has played to the trick after the one he omitted (61)."""
     since = len(state.winners) - omission.trick
-    return state.ended or since > 0 or (since == 0 and state.has_laid(omission.seat))
+    return since > 0 or (since == 0 and state.has_laid(omission.seat))
 
 
 def apply(state: State, act: NumberAct) -> Step[State]:
@@ -104,7 +103,7 @@ def apply(state: State, act: NumberAct) -> Step[State]:
 
 def remedy(state: State, act: NumberAct, law: Law) -> Step[State]:
     """Return the step of what was done wrongly, and was not noticed."""
-    return Step(state) if isinstance(act, FindOmission) else apply(state, act)
+    return apply(state, act)
 
 
 def _omit(state: State, seat: Seat) -> Step[State]:
@@ -122,6 +121,8 @@ def _omit(state: State, seat: Seat) -> Step[State]:
 
 def _find_omission(state: State, omission: Omission) -> Step[State]:
     """Return the step of an omission found: the adversaries choose (61)."""
+    if not _has_played_since(state, omission):
+        return _found_in_time(state, omission)
     seat, law = omission.seat, Law.CARD_OMITTED
     to = OPPONENTS[SIDE_OF[seat]]
     debt = Owed(law=law, binds=seat, to=to, what=Matter.OMISSION, trick=omission.trick)
@@ -129,6 +130,24 @@ def _find_omission(state: State, omission: Omission) -> Step[State]:
     choice = ChoiceOffered(actor=to, options=offered(debt), laws=(law,))
     after = _settled(state, omission.trick, seat)
     return Step(replace(after, owed=(*after.owed, debt)), (found, choice))
+
+
+def _found_in_time(state: State, omission: Omission) -> Step[State]:
+    """Return the step of an omission found before the next trick: the card is played now."""
+    seat, number, laws = omission.seat, omission.trick, (Law.CARD_OMITTED,)
+    found = OmissionFound(seat=seat, trick=number, laws=laws)
+    if state.ended:
+        after, counted = absence.surplus_counted(_settled(state, number, seat))
+        return Step(after, (found, *counted))
+    events: tuple[Event, ...] = ()
+    if number == len(state.winners):
+        state, events = revoke.reopen(state)
+    mishaps = state.mishaps
+    after = state.with_mishaps(
+        omissions=tuple(each for each in mishaps.omissions if each != omission),
+        passed=tuple(each for each in mishaps.passed if each != seat),
+    )
+    return Step(after, (found, *events))
 
 
 def _settled(state: State, trick: int, seat: Seat) -> State:
