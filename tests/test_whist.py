@@ -14,19 +14,25 @@ from hoyle.events import Event, Scored
 from hoyle.game import Act, Game, Play
 from hoyle.handfile import read_text
 from hoyle.immutable import replace
-from hoyle.owed import Owed
 from hoyle.proof import prove, prove_file
 from hoyle.record import Record
 from hoyle.seats import Seat, Side
+from hoyle.whist import play
 from hoyle.whist.acts import (
+    AskWhoNames,
+    CallCard,
     Choose,
     ClaimRevoke,
+    Consult,
     CorrectGame,
     CorrectMarks,
     CountTricks,
     Cut,
     DeclareHonours,
+    DemandTrump,
+    Expose,
     MarkHonours,
+    NoticeLead,
     TakeBack,
     TurnUp,
     WriteGame,
@@ -289,6 +295,36 @@ def test_the_next_deal_waits_until_the_penalty_is_chosen() -> None:
     state, _ = done(state, TurnUp(N))
     assert whist.GAME.awaited(state) == ()
     assert state.owed == ()
+
+
+def test_a_card_called_that_must_yield_to_another_demand_is_no_revoke_law_56() -> None:
+    """Made to win, W cannot play the five called of him, which law 56 does not forbid."""
+    state = position(
+        "W exposes H5 ^X;1. N: H2 H4 --;E says-ours ^W;NS compel win;NS call H5;1. S: H7 --"
+    )
+    laws = [law for law, _ in play.bound(state, W, state.hand(W))]
+    assert Law.SUIT_BEFORE_CALL not in laws
+
+
+def test_dummy_says_nothing_and_his_partner_has_nobody_to_consult() -> None:
+    state = position("E leads-out-of-turn HA ^L;W notices-lead", options="{dummy: S}")
+    by_dummy = {type(act) for act in whist.GAME.possible(state, S)}
+    assert not by_dummy & {Choose, Consult, AskWhoNames, CallCard, NoticeLead, DemandTrump}
+    by_partner = {type(act) for act in whist.GAME.possible(state, N)}
+    assert Choose in by_partner
+    assert not by_partner & {Consult, AskWhoNames}
+
+
+def test_a_card_of_dummys_before_its_turn_costs_a_suit_and_not_itself() -> None:
+    options = "{dummy: S, out-of-turn: plays}"
+    state = position("1. N: H2 --;S plays-out-of-turn HJ ^L;E notices-lead", options=options)
+    assert [(debt.what, debt.binds) for debt in state.owed] == [(Matter.SUIT, NS)]
+
+
+def test_what_lies_open_is_not_exposed_again_nor_the_card_turned_up_law_44() -> None:
+    state = position("W exposes H5 ^X")
+    shown = {act.card for act in whist.GAME.possible(state, W) if isinstance(act, Expose)}
+    assert shown == set(state.hand(W)) - {Card.parse("H5"), Card.parse("S2")}
 
 
 # --- Marks, honours, game and rubber

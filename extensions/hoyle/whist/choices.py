@@ -8,7 +8,7 @@ from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
-from hoyle.whist import penalty, revoke, turns, unsaid, wrong_number
+from hoyle.whist import dummy, penalty, revoke, turns, unsaid, wrong_number
 from hoyle.whist.acts import AskWhoNames, Choose, Consult, Divide
 from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import Consulted, RightForfeited, WhoNamesAsked
@@ -27,7 +27,7 @@ def possible(state: State, actor: Actor) -> Iterator[ChoosingAct]:
     """Yield what ``actor``, a side or one of its players, can choose among, or ask his partner."""
     side = SIDE_OF[actor]
     named = state.mishaps.named
-    if not state.owed and named is None:
+    if actor == state.deal.dummy or (not state.owed and named is None):
         return
     for debt in state.owed:
         if debt.to != side:
@@ -41,7 +41,8 @@ def possible(state: State, actor: Actor) -> Iterator[ChoosingAct]:
         yield from (Choose(actor, option) for option in options)
         if isinstance(actor, Side):
             yield from (Divide(side, ours) for ours in range(1, unsaid.MARKS_TAKEN))
-    if isinstance(actor, Seat) and any(_choices(state, side)):
+    alone = actor == dummy.partner(state.deal)
+    if isinstance(actor, Seat) and not alone and any(_choices(state, side)):
         yield Consult(actor)
         yield AskWhoNames(actor)
 

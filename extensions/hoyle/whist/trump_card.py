@@ -56,9 +56,11 @@ def possible(state: State, actor: Actor) -> Iterator[TrumpAct]:
     if state.ended:
         return
     dealer = state.deal.dealer
+    if actor == state.deal.dummy:
+        return
     if actor != dealer and state.trump_card is TrumpCard.TAKEN:
         yield DemandTrump(actor)
-    if not isinstance(actor, Seat) or actor == state.deal.dummy:
+    if not isinstance(actor, Seat):
         return
     yield AskTrumpSuit(actor)
     yield NameTrumpCard(actor)
@@ -200,8 +202,11 @@ def show_wrongly(state: State, act: ShowTrump, law: Law) -> Step[State]:
 def left_lying(state: State) -> tuple[State, tuple[Event, ...]]:
     """Return the hand when the first trick is quitted and the card still lies: it may be called."""
     dealer, turn_up = state.deal.dealer, state.deal.turn_up
+    state = replace(state, trump_card=TrumpCard.LEFT)
     if turn_up not in state.hand(dealer):
         return state, ()
+    if dummy.excused(state, dealer):
+        return state, (dummy.excuse(dealer),)
     law, to, cards = Law.TRUMP_TAKEN_UP, OPPONENTS[SIDE_OF[dealer]], CardSet.of(turn_up)
     state = state.without_liable(dealer, cards)  # he may have shown it too
     debt = Owed(law=law, binds=dealer, to=to, what=Matter.CARD, cards=cards)

@@ -20,7 +20,7 @@ VoidAct = DemandVoid | FindPackImperfect
 
 def possible(state: State, actor: Actor) -> Iterator[VoidAct]:
     """Yield what ``actor`` can do to have the cards dealt again."""
-    if not isinstance(actor, Seat) or state.ended:
+    if not isinstance(actor, Seat) or state.ended or actor == state.deal.dummy:
         return
     if state.mishaps.imperfect:
         yield FindPackImperfect(actor)
