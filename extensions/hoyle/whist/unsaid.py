@@ -14,13 +14,30 @@
   which such a card, noticed before the trick is complete, goes back and costs what a lead does.
 - What ends the time to notice a lead out of turn is said by law 55: when all have played to it. It
   costs nothing then. Whoever notices it, the choice is the adversaries' of him who led.
+- A wrong lead taken back (55) leaves nothing of its trick: no revoke, no card too few or too many,
+  no word about it. A card of the dealer's upon it has not taken up his trump card (44).
+- Whatever card is taken back, what its playing had used up is owed again: a card that might be
+  called still may, and what was demanded of the play is demanded of the next.
+- A suit called (52, 54, 55) is called to a lead: it does not bind him who must follow another's
+  lead out of turn, and is over when that trick stands.
+- Two suits that may be called at the same lead are not both called: only one can be led.
 - A fourth player who plays before the third alone is out of turn, and no law says what it costs:
   nothing but what the option above says.
 - "Win" and "lose" (49, 60, 78) are of the cards that have fallen: what his partner or the last
   player lays after him he cannot know. What no law but 53 makes a revoke is none: a trick not won
   or lost as demanded stays as it was played.
 - Whether a card that disobeys a call (53) can be corrected like a revoke is not said: it can,
-  until the trick is quitted.
+  until the trick is quitted. Upon a lead so taken back all cards of the trick go back, and the
+  highest or lowest that may be asked for instead is that of the suit called.
+- One card is called to one play, though several may be; it may be called as soon as it is liable,
+  to the next card that its holder plays. Of demands that cannot all be met, what arose first goes
+  first.
+- "A card that the adversaries cannot take" (49) is read from their hands, not from what the leader
+  knows; of the card led ahead nothing is asked but that it be led.
+- How long a card stands out (52) is not said: until it is played, or another is named for it.
+- "Some one of several penalties" (76) are those that a law sets side by side: which suit is called,
+  or which of several cards, partners are not forbidden to ask each other. Who asks loses all that
+  his side could choose among at that time.
 - "The others" of law 46 are by default the adversaries, as in the code of 1864 (its law 54), with
   ``trump-demanded-by: others`` all three. Until he has laid the card down nothing goes on. The
   right ends with the dealer's first card.
@@ -30,13 +47,18 @@
 - When all have thrown their cards down (51) the tricks made count, those not played do not. A
   revoke still open can be corrected no more, since nobody may take up his cards: it is
   established.
+- A card not played, found before its player has played to the next trick (61), is played then, and
+  a lead to that trick is taken up again without penalty; after the last trick there is no next. It
+  is left over only where the hand is played to its end.
 - The card counted as played to a short trick (61) does not win it. In a hand where cards are too
   few the last trick has fewer than four cards; where he who should lead to it has none, the next
   does.
 - A trick whose extra card goes back (62) stays with him who won it.
-- Dummy answers for nothing that his partner cannot gain by. Which lead from the wrong one of the
-  two hands costs a suit: that from dummy's, ``dummy-lead: named``, the case of the text; or, with
-  the English code of dummy, ``either``.
+- Dummy answers for nothing that his partner cannot gain by; a card of either hand in fourth place
+  before its turn (60) is such an error, for he sees both. A lead of theirs when an adversary is to
+  lead costs what any other costs (54): all might follow, and it would stand. Which lead from the
+  wrong one of the two hands costs a suit: that from dummy's, ``dummy-lead: named``, the case of
+  the text; or, with the English code of dummy, ``either``.
 - How far a penalty of three can be taken is nowhere said: a score does not fall below nothing, a
   side that has fewer than three tricks loses what it has, and marks past five are not wanted (2).
 - All penalties are taken before it is asked who has won (64.b, 64.e), so a second penalty may
