@@ -38,7 +38,7 @@ from hoyle.whist.acts import (
 )
 from hoyle.whist.events import PackCut
 from hoyle.whist.laws import Law
-from hoyle.whist.phases import with_deal
+from hoyle.whist.phases import with_phases_before
 from hoyle.whist.state import SEATS, SIDE_OF, SIDES, State, deal
 from hoyle.whist.terms import Correction, Matter
 
@@ -246,4 +246,5 @@ PLAY: Game[State, WhistAct] = Game(
     marks=verbs.MARKS,
     lawful=lawful,
 )
-GAME: Game[Any, Any] = with_deal(PLAY)  # a hand may begin with the deal, whose state is its own
+# A hand may begin before the play, in phases whose states are their own.
+GAME: Game[Any, Any] = with_phases_before(PLAY, State)

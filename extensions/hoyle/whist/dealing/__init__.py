@@ -43,7 +43,17 @@ from hoyle.whist.dealing.terms import Phase, Right
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDES, TRICKS_IN_A_HAND, first_state
 
-__all__ = ["Dealing", "apply", "awaited", "possible", "refusal", "remedy", "table", "turn"]
+__all__ = [
+    "Dealing",
+    "actors",
+    "apply",
+    "awaited",
+    "possible",
+    "refusal",
+    "remedy",
+    "table",
+    "turn",
+]
 
 
 def possible(state: Dealing, actor: Actor) -> Sequence[DealingAct]:
@@ -201,3 +211,8 @@ def table(state: Dealing) -> Table:
         score=tuple(zip(SIDES, state.planned.standing, strict=True)),
         talon=len(state.pack),
     )
+
+
+def actors(state: Dealing) -> tuple[Actor, ...]:
+    """Return all who act: the four seats and the two sides."""
+    return (*state.planned.seats, *SIDES)

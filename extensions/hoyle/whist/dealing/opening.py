@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, CardSet
+from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.whist.dealing.state import Dealing, Readings
 from hoyle.whist.dealing.terms import Phase, ShortHand, TrumpSeen, UncutNoticed
@@ -13,7 +14,7 @@ BEGINS = (Phase.CUT, Phase.DEAL)
 OPTIONS = ("uncut-noticed", "trump-seen", "short-hand")
 
 
-def undealt(header: Header) -> Dealing:
+def undealt(header: Header) -> Step[Dealing]:
     """Return the state of a hand that begins before the deal, as ``header`` says where.
 
     Fields as in `hoyle.whist.opening`, and: ``begins`` is ``cut`` or ``deal`` (the pack is cut).
@@ -24,7 +25,7 @@ def undealt(header: Header) -> Dealing:
     deal = read_deal(header, OPTIONS)
     begins = Phase(header.choice("begins", BEGINS))
     lacking, faced = _cards(header, "lacks"), _cards(header, "faced")
-    return Dealing(
+    state = Dealing(
         planned=deal,
         readings=_readings(header.mapping("options")),
         phase=begins,
@@ -33,6 +34,7 @@ def undealt(header: Header) -> Dealing:
         faced=faced,
         short=bool(lacking),
     )
+    return Step(state)
 
 
 def _readings(options: Header) -> Readings:
