@@ -80,7 +80,7 @@ def test_the_pack_lies_as_it_is_dealt() -> None:
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        ("begins: play\n", "cannot be begins; expected one of cut, deal"),
+        ("begins: play\n", "cannot be begins; expected one of forming, cut, deal"),
         ("lacks: [H1]\n", "lacks: 'H1' is not a card"),
         ("faced: [H7, H7]\n", "H7 stands twice in faced; expected once"),
         ("faced: H7\n", "'faced' is not a list"),

@@ -35,6 +35,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "twenty_eight.queries.Outcome",
         "twenty_eight.state.Stage",
         "whist.dealing.terms.Phase",
+        "whist.forming.terms.Stage",
     ),
     "what is taken from the engine to see whether a hand notices, and what comes of it": (
         "mutation.mutations.Kind",
@@ -59,6 +60,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.dealing.terms.ShortHand",
         "whist.dealing.terms.TrumpSeen",
         "whist.dealing.terms.UncutNoticed",
+        "whist.forming.terms.FirstPresent",
         "whist.terms.LaterPlayers",
     ),
     "a choice: what is chosen has the concept": (

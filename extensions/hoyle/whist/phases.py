@@ -10,9 +10,11 @@ from hoyle.game import Game, Query, Step, Table, Turn, Verb
 from hoyle.header import Header
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor
-from hoyle.whist import dealing
+from hoyle.whist import dealing, forming
 from hoyle.whist.dealing import words as words_of_dealing
 from hoyle.whist.dealing.opening import undealt
+from hoyle.whist.forming import words as words_of_forming
+from hoyle.whist.forming.opening import unformed
 
 Answer = TypeVar("Answer")
 
@@ -46,6 +48,22 @@ class Phase(Immutable, kw_only=True):
         return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
 
 
+FORMING = Phase(
+    name="forming of the table",
+    state=forming.Forming,
+    possible=forming.possible,
+    refusal=forming.refusal,
+    apply=forming.apply,
+    remedy=forming.remedy,
+    awaited=forming.awaited,
+    turn=forming.turn,
+    table=forming.table,
+    actors=forming.actors,
+    verbs=words_of_forming.VERBS,
+    queries=words_of_forming.QUERIES,
+    marks=words_of_forming.MARKS,
+)
+
 DEALING = Phase(
     name="deal",
     state=dealing.Dealing,
@@ -63,6 +81,7 @@ DEALING = Phase(
 )
 
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
+    "forming": unformed,
     "cut": undealt,
     "deal": undealt,
 }
@@ -89,7 +108,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         marks=play.marks,
         lawful=play.legal_of,
     )
-    phases = (DEALING, playing)
+    phases = (FORMING, DEALING, playing)
 
     def by_state(chosen: Callable[[Phase], Callable[..., Answer]]) -> Callable[..., Answer]:
         """Return what is ``chosen`` of each phase, answering for the phase of the state given."""
