@@ -82,6 +82,7 @@ DEALING = Phase(
 
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     "forming": unformed,
+    "shuffle": undealt,
     "cut": undealt,
     "deal": undealt,
 }
