@@ -230,9 +230,9 @@ def _random_header(chance: random.Random) -> str:
 def _random_act(chance: random.Random, state: Forming, *, wild: bool) -> Any:
     """Return a lawful act of one who is awaited, or any act; equal cards are not rare."""
     game = whist.GAME
-    acts = game.legal(state)
+    acts = game.legal_of(state, chance.choice(game.awaited(state)))
     if wild and chance.random() < 0.4:
-        acts = [act for actor in game.actors(state) for act in game.possible(state, actor)]
+        acts = game.possible(state, chance.choice(game.actors(state))) or acts
     few = [
         act
         for act in acts
@@ -354,6 +354,25 @@ def test_a_table_that_is_formed_is_told_without_a_compass() -> None:
     page = draw(shown)
     assert 'class="deal' not in page
     assert "C cuts: king of hearts" in page
+
+
+def test_who_came_and_who_has_played_is_told_before_anything_happens() -> None:
+    def opening(name: str) -> list[str]:
+        (record, *_) = prove_file(EXAMPLES[0].parent / name, {"whist": whist.GAME}, name)
+        return [line.text for line in picture(record, "en").opening]
+
+    assert opening("16.hand.yaml") == [
+        "Who came first: A",
+        "Who came next: B",
+        "Who came next: C, D, F",
+    ]
+    assert opening("18.hand.yaml")[3:] == [
+        "D, rubbers played in succession: 2",
+        "Who would enter: F",
+        "Who leaves the table: A",
+        "The hand is over",
+    ]
+    assert opening("17.hand.yaml") == []
 
 
 @pytest.mark.parametrize("seed", range(8))

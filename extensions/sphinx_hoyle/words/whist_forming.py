@@ -6,8 +6,16 @@ from hoyle.whist.forming import acts, events
 from hoyle.whist.forming.terms import FirstPresent, Stage
 from sphinx_hoyle.words import N_, Words
 
+
+def _came(event: events.Came) -> str:
+    return N_("Who came first: {persons}") if event.first else N_("Who came next: {persons}")
+
+
 WORDS = Words(
     events={
+        events.Came: _came,
+        events.RubbersPlayed: N_("{person}, rubbers played in succession: {count}"),
+        events.WouldEnter: N_("Who would enter: {persons}"),
         events.CardCut: N_("{person} cuts: {card}"),
         events.SeveralCut: N_("{person} draws more than one card: {cards}"),
         events.OtherPackCut: N_("{person} draws from another pack: {cards}"),

@@ -7,6 +7,26 @@ from hoyle.events import Event
 from hoyle.seats import Person, Seat
 
 
+class Came(Event, kw_only=True):
+    """``persons``, who would play, came together; ``first``, or after others."""
+
+    persons: tuple[Person, ...]
+    first: bool
+
+
+class RubbersPlayed(Event, kw_only=True):
+    """``person`` has played ``count`` rubbers in succession."""
+
+    person: Person
+    count: int
+
+
+class WouldEnter(Event, kw_only=True):
+    """``persons`` would enter the game when a rubber has ended."""
+
+    persons: tuple[Person, ...]
+
+
 class CardCut(Event, kw_only=True):
     """``person`` cut ``card``."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.immutable import replace
 from hoyle.seats import Person
 from hoyle.whist.forming import unsaid
+from hoyle.whist.forming.events import Came, RubbersPlayed, WouldEnter
 from hoyle.whist.forming.settling import AT_THE_TABLE, formed, go_out
 from hoyle.whist.forming.state import Cutter, Forming
 from hoyle.whist.forming.terms import FirstPresent, Stage
@@ -44,7 +46,9 @@ def unformed(header: Header) -> Step[Forming]:
     )
     if len(persons) == AT_THE_TABLE:
         return formed(state, persons)
-    return _players(state)
+    came = tuple(Came(persons=group, first=group is state.present[0]) for group in state.present)
+    step = _players(state)
+    return Step(step.state, (*came, *step.events))
 
 
 def _players(state: Forming) -> Step[Forming]:
@@ -78,7 +82,10 @@ def _leaving(header: Header) -> Step[Forming]:
     state = Forming(
         stage=Stage.LEAVERS, present=(playing, entering), players=playing, entering=entering
     )
-    return go_out(state, {person: rubbers[person] for person in playing})
+    told: list[Event] = [RubbersPlayed(person=person, count=rubbers[person]) for person in playing]
+    told.append(WouldEnter(persons=entering))
+    step = go_out(state, {person: rubbers[person] for person in playing})
+    return Step(step.state, (*told, *step.events))
 
 
 def _persons(header: Header, key: str, names: Sequence[str]) -> tuple[Person, ...]:
