@@ -56,7 +56,7 @@ def left(state: Forming, leavers: tuple[Person, ...], told: Told = ()) -> Formin
     """Return the end of a hand by which it is settled who leave the table (18)."""
     staying = tuple(person for person in state.players if person not in leavers)
     players = (*staying, *state.entering)
-    after = replace(state, stage=Stage.OVER, players=players, leavers=leavers, cutters=())
+    after = replace(state, stage=Stage.OVER, players=players, leavers=leavers)
     settled = LeaversSettled(persons=leavers, laws=(Law.GOING_OUT,))
     return Step(after, (*told, settled, HandEnded()))
 
