@@ -17,6 +17,7 @@ test: .venv/ready
 	$(BIN)/hoyle check
 	$(BIN)/hoyle proofread
 	$(BIN)/hoyle units
+	$(BIN)/hoyle coverage --complete
 	set -e; for edition in $(EDITIONS); do \
 	  $(BIN)/python -m sphinx -b html -E -n -W --keep-going -q -c . -D language=$$edition \
 	    -d build/test/doctrees/$$edition source build/test/html/$$edition; \

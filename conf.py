@@ -15,7 +15,7 @@ hoyle_catalogs = "locales"
 hoyle_termbase = "termbase.yaml"
 hoyle_engine_named = True  # each act and event has a concept, or a reason for having none
 # `engine` teaches Python; each printed book has its own apparatus as an appendix.
-hoyle_unprinted = ["engine", "apparatus", "translations"]
+hoyle_unprinted = ["engine", "apparatus", "translations", "coverage"]
 
 gettext_compact = False  # one catalog a page
 gettext_location = True

@@ -64,8 +64,8 @@ rejected:
 """
 WITNESS = "नियमः\nपहला परिच्छेद.\n\nसाहा हात.\nतीन पक्ष.\nदुसरा. पक्ष\nटप.\n"
 INVENTORY = """\
-- {id: "whist:1", kind: law, lines: 4-5}
-- {id: "whist:1.b", kind: clause, lines: 5}
+- {id: "whist:1", kind: law, lines: 4-5, executable: "yes"}
+- {id: "whist:1.b", kind: clause, lines: 5, executable: "yes"}
 """
 PAGES = {
     "whist/index.md": PAGE,

@@ -143,6 +143,17 @@ def test_a_card_taken_back_and_played_again_is_regular_then() -> None:
     assert [play.irregular for play in second.trick] == [False]
 
 
+def test_the_hands_after_a_step_are_drawn_where_they_are_asked_for() -> None:
+    asked = Happening(line=3, actor=N, mark=None, events=(), table=table(Laid(N, HK)))
+    told = record(*played(2, "N"), asked, *played(4, "ESW"))
+    assert [step.held for step in picture(told, "en").steps] == [(), ()]
+    held = [
+        [[card.code for suit in hand.suits for card in suit] for hand in step.held]
+        for step in picture(told, "en", held=True).steps
+    ]
+    assert held == [[[], ["S4"], ["H4"], ["H3"]], [[], [], [], []]]
+
+
 @pytest.mark.parametrize("language", ["mr", "ml"])
 def test_numbers_are_in_the_digits_of_the_edition(language: str) -> None:
     shown = picture(hand_of("whist/64-e"), language)

@@ -8,7 +8,16 @@ import pytest
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.command import main
-from sphinx_hoyle.inventory import Count, UnitKind, count_units, read_inventory
+from sphinx_hoyle.inventory import (
+    Count,
+    Executable,
+    Reason,
+    UnitKind,
+    count_units,
+    read_inventory,
+)
+
+ROOT = Path(__file__).parents[1]
 
 INDEX = """\
 (ecarte:deal)=
@@ -43,7 +52,7 @@ furniture:
 INVENTORY = """\
 - {id: ecarte:deal, kind: heading, lines: 1}
 - {id: ecarte:1, kind: law, lines: 2, label: "1.", executable: "yes"}
-- {id: ecarte:2, kind: law, lines: 3-4, label: "2.", printed: "3.", executable: in-part}
+- {id: ecarte:2, kind: law, lines: 3-4, label: "2.", printed: "3.", executable: in-part, why: time}
 - {id: ecarte:deal-p1, kind: paragraph, lines: [6], executable: no}
 """
 
@@ -176,15 +185,16 @@ def test_every_problem_of_an_inventory_is_told_at_once(tmp_path: Path) -> None:
         "- {id: whist:1, kind: rule, lines: 1}\n"
         "- {id: whist:2, kind: law, lines: 9-3}\n"
         "- {id: whist:3, kind: law, lines: 3, executable: maybe}\n"
-        "- {id: whist:4, kind: law, label: '४.', printed: '४.', lines: 4}\n"
+        "- {id: whist:4, kind: note, label: '४.', printed: '४.', lines: 4}\n"
         "- {id: whist:5, kind: law}\n"
-        "- {id: whist:6, kind: law, lines: 6, words: 12}\n",
+        "- {id: whist:6, kind: law, lines: 6, words: 12}\n"
+        "- {id: whist:7, kind: law, lines: 7, executable: no, why: weariness}\n",
         encoding="utf-8",
     )
     with pytest.raises(Unreadable) as caught:
         read_inventory(path)
     found = [(problem.line, problem.message) for problem in caught.value.problems]
-    assert [line for line, _message in found] == [1, 2, 3, 4, 5, 6]
+    assert [line for line, _message in found] == [1, 2, 3, 4, 5, 6, 7]
     assert [message.split(";")[0] for _line, message in found] == [
         "'rule' is no kind",
         "'9-3' is no line of the witness",
@@ -192,7 +202,115 @@ def test_every_problem_of_an_inventory_is_told_at_once(tmp_path: Path) -> None:
         "whist:4 is printed as its label",
         "'lines' is missing",
         "'words' is no field here",
+        "'weariness' is no reason",
     ]
+
+
+REASONS = ", ".join(Reason)
+
+
+@pytest.mark.parametrize(
+    ("entry", "message"),
+    [
+        (
+            "{id: whist:19, kind: law, lines: 3, executable: no}",
+            f"whist:19 is not executable; expected 'why: …', one of {REASONS}",
+        ),
+        (
+            "{id: whist:8.d, kind: clause, lines: 3}",
+            f"whist:8.d is not executable; expected 'why: …', one of {REASONS}",
+        ),
+        (
+            "{id: whist:note-law-40, kind: note, lines: 3, executable: in-part, by: [8.c]}",
+            f"whist:note-law-40 is only in part executable; expected 'why: …', one of {REASONS}",
+        ),
+        (
+            "{id: whist:20, kind: law, lines: 3, executable: yes, why: time}",
+            "whist:20 is executable, all of it; expected no 'why'",
+        ),
+        (
+            "{id: whist:20, kind: law, lines: 3, executable: no, why: time, by: [8.c]}",
+            "whist:20 is not executable; expected no 'by'",
+        ),
+        (
+            "{id: whist:section-8-p1, kind: example, lines: 3, executable: yes, by: [8.c]}",
+            "whist:section-8-p1 is an example, carried out by the hands beneath it; "
+            "expected no 'by'",
+        ),
+        (
+            "{id: whist:glossary-single, kind: glossary-entry, lines: 3, executable: yes, by: 8.d}",
+            "whist:glossary-single is carried out by whist:8.d, which is not in the inventory; "
+            "expected a law of it",
+        ),
+        (
+            "{id: whist:glossary-single, kind: glossary-entry, lines: 3, executable: yes, by: 82}",
+            "whist:glossary-single is carried out by whist:82, which is not executable; "
+            "expected one that is",
+        ),
+        (
+            "{id: whist:glossary-one, kind: glossary-entry, lines: 3, executable: yes,"
+            " by: [8.c, glossary-two]}",
+            "whist:glossary-one is carried out by whist:glossary-two, which repeats others; "
+            "expected those themselves",
+        ),
+    ],
+)
+def test_how_a_unit_is_carried_out_is_accounted_for(
+    tmp_path: Path, entry: str, message: str
+) -> None:
+    path = tmp_path / "inventory.yaml"
+    path.write_text(
+        "- {id: whist:8.c, kind: clause, lines: 1, executable: yes}\n"
+        "- {id: whist:82, kind: law, lines: 2, executable: no, why: means}\n"
+        f"- {entry}\n"
+        "- {id: whist:glossary-two, kind: glossary-entry, lines: 4, executable: yes, by: 8.c}\n",
+        encoding="utf-8",
+    )
+    with pytest.raises(Unreadable) as caught:
+        read_inventory(path)
+    assert caught.value.problems == (Problem(str(path), 3, message),)
+
+
+def test_what_is_no_law_needs_no_reason_and_names_the_laws_that_carry_it_out(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "inventory.yaml"
+    path.write_text(
+        "- {id: whist:3, kind: law, lines: 1, executable: yes}\n"
+        "- {id: whist:8.c, kind: clause, lines: 2, executable: in-part, why: judgement}\n"
+        "- {id: whist:preface, kind: front-matter, lines: 3, executable: no}\n"
+        "- {id: whist:glossary-single, kind: glossary-entry, lines: 4, executable: yes,"
+        " by: [8.c, 3]}\n",
+        encoding="utf-8",
+    )
+    _law, clause, preface, single = read_inventory(path)
+    assert (clause.why, preface.why, single.why) == (Reason.JUDGEMENT, None, None)
+    assert single.by == ("whist:8.c", "whist:3")
+
+
+# The laws of whist that no referee can carry out, as its readers have listed them.
+WHIST_NOT_EXECUTABLE = ["19", "21", "24", "79", "80", "81", "82"]
+
+
+def test_the_laws_that_cannot_be_played_have_their_reasons() -> None:
+    entries = {entry.id: entry for entry in read_inventory(ROOT / "source/whist/inventory.yaml")}
+    assert [entries[f"whist:{law}"].why for law in WHIST_NOT_EXECUTABLE] == [
+        *[Reason.HANDLING] * 3,
+        Reason.TIME,
+        *[Reason.OUTSIDERS] * 2,
+        Reason.MEANS,
+    ]
+
+
+def test_no_glossary_entry_that_can_be_played_is_left_without_a_law() -> None:
+    entries = read_inventory(ROOT / "source/whist/inventory.yaml")
+    played = [
+        entry
+        for entry in entries
+        if entry.kind is UnitKind.GLOSSARY_ENTRY and entry.executable is not Executable.NO
+    ]
+    assert len(played) == 27
+    assert [entry.id for entry in played if not entry.by] == []
 
 
 def test_the_command_counts_and_fails(book: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,6 +32,7 @@ PAGES = (
     "en/engine.html",
     "mr/ecarte/index.html",
     "hu/apparatus.html",
+    "mr/coverage.html",
     "mr/search.html?q=हुकूम",
 )
 WIDTHS = (360, 390, 768, 1024, 1100, 1280)

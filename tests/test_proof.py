@@ -91,7 +91,9 @@ def test_a_mark_that_means_another_law_fails() -> None:
 
 
 def test_an_unknown_mark_fails() -> None:
-    assert problems("1. N: H2 D4^Q") == ["trial:8: ^Q is no mark of whist; it knows ^D ^M ^R ^!"]
+    assert problems("1. N: H2 D4^Z") == [
+        "trial:8: ^Z is no mark of whist; it knows ^C ^D ^L ^M ^Q ^R ^T ^W ^X ^!"
+    ]
 
 
 def test_a_refused_act_is_told_and_changes_nothing() -> None:
@@ -131,9 +133,9 @@ def test_a_refusal_for_another_law_than_the_one_stated_fails() -> None:
         ("XY gather", "'XY' does not act here; expected one of N E S W NS EW"),
         ("NS gather", "NS's Gather is not possible here"),
         ("NS gather now", "gather: 'now' is too much"),
-        ("NS choose", "choose: takes one of card, highest, lowest, tricks-3"),
-        ("NS choose all", "choose: 'all' is not among card, highest"),
-        ("N choose ours+3", "choose: is done by a side; N is one player"),
+        ("NS choose", "choose: takes one of card, suit, highest, lowest"),
+        ("NS choose all", "choose: 'all' is not among card, suit, highest"),
+        ("N choose ours+1", "choose: is done by a side; N is one player"),
         ("NS asks", "asks: is done by one player; NS is a side"),
         ("NS claim-revoke E", "claim-revoke: 'E' names no card played"),
         ("NS claim-revoke E/x", "claim-revoke: 'x' is not a number"),

@@ -11,7 +11,7 @@ import pytest
 from hoyle import referee, whist
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Event, Scored
-from hoyle.game import Game, Play
+from hoyle.game import Act, Game, Play
 from hoyle.handfile import read_text
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -29,14 +29,13 @@ from hoyle.whist.acts import (
     MarkHonours,
     TakeBack,
     TurnUp,
-    WhistAct,
     WriteGame,
 )
 from hoyle.whist.events import CountVoided, GameWon, RevokeEstablished, RubberWon, ScoreCorrected
 from hoyle.whist.laws import Law
 from hoyle.whist.score import grade, reckon, right_marks, rubber
 from hoyle.whist.state import State
-from hoyle.whist.terms import Correction, Grade, Matter, Penalty, Stage
+from hoyle.whist.terms import Exaction, Grade, Matter, Penalty, Stage
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 N, E, S, W = map(Seat, "NESW")
@@ -55,12 +54,12 @@ def position(script: str = "", before: str = "{}", options: str = "{}") -> State
     text += "".join(f"  {line.strip()}\n" for line in script.split(";"))
     states: list[State] = []
 
-    def apply(state: State, act: WhistAct) -> Any:
+    def apply(state: State, act: Act) -> Any:
         step = whist.GAME.apply(state, act)
         states.append(step.state)
         return step
 
-    def remedy(state: State, act: WhistAct, law: Any) -> Any:
+    def remedy(state: State, act: Act, law: Any) -> Any:
         step = whist.GAME.remedy(state, act, law)
         states.append(step.state)
         return step
@@ -77,7 +76,7 @@ def position(script: str = "", before: str = "{}", options: str = "{}") -> State
     return states[-1]
 
 
-def done(state: State, *acts: WhistAct) -> tuple[State, list[Event]]:
+def done(state: State, *acts: Act) -> tuple[State, list[Event]]:
     """Return the state after lawful ``acts``, and their events."""
     events: list[Event] = []
     for act in acts:
@@ -87,7 +86,7 @@ def done(state: State, *acts: WhistAct) -> tuple[State, list[Event]]:
     return state, events
 
 
-def refused(state: State, act: WhistAct) -> Law:
+def refused(state: State, act: Act) -> Law:
     """Return the law by which a possible ``act`` is refused."""
     assert act in whist.GAME.possible(state, act.actor)
     with pytest.raises(referee.IllegalAction) as raised:
@@ -190,9 +189,11 @@ def test_a_revoke_saved_costs_a_call_or_an_extreme_law_68(option: str, lawful: s
 def test_nobody_plays_before_the_adversaries_have_chosen_law_68() -> None:
     state = position("1. N: H2 D4^R --; E takes-back")
     assert whist.GAME.awaited(state) == (NS,)
-    assert {act.option for act in whist.GAME.legal(state) if isinstance(act, Choose)} == set(
-        Correction
-    )
+    assert {act.option for act in whist.GAME.legal(state) if isinstance(act, Choose)} == {
+        Exaction.CARD,
+        Exaction.HIGHEST,
+        Exaction.LOWEST,
+    }
     assert whist.GAME.turn(state) is None
 
 
@@ -282,7 +283,7 @@ def test_no_claim_after_the_cut_law_70() -> None:
 def test_the_next_deal_waits_until_the_penalty_is_chosen() -> None:
     state = position("1. N: H2 D4^R; ...; NS say-revoke E/1; W cuts")
     assert whist.GAME.awaited(state) == (NS,)
-    assert list(whist.GAME.possible(state, N)) == []
+    assert TurnUp(N) not in whist.GAME.possible(state, N)
     state, _ = done(state, Choose(NS, Penalty.OURS))
     assert whist.GAME.awaited(state) == (N,)
     state, _ = done(state, TurnUp(N))
@@ -423,6 +424,8 @@ def test_every_hand_holds_and_has_its_own_id() -> None:
 
 def test_each_file_is_named_for_a_law_its_hands_are_about() -> None:
     for path in EXAMPLES:
+        if path.name.startswith("section-"):
+            continue  # a worked example, which stands beneath its paragraph
         name = path.name.removesuffix(".hand.yaml")
         about = {law for record in prove_file(path, {"whist": whist.GAME}) for law in record.laws}
         assert about & {f"whist:{name}", f"whist:{name.replace('-', '.')}"}, path.name
@@ -470,7 +473,7 @@ def failing(game: Game[Any, Any], law: Law) -> list[str]:
 
 @pytest.mark.parametrize("law", REFUSING)
 def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
-    def lenient(state: State, act: WhistAct) -> Law | None:
+    def lenient(state: State, act: Act) -> Law | None:
         found: Law | None = whist.GAME.refusal(state, act)
         return None if found is law else found
 
@@ -502,8 +505,10 @@ def _held_open_for_ever(state: State, seat: Seat) -> tuple[State, tuple[Event, .
     return state, ()
 
 
-def _called_for_ever(owed: tuple[Owed, ...], seat: Seat, card: Card) -> tuple[Owed, ...]:
-    return tuple(debt for debt in owed if debt.what in (Matter.CARD, Matter.CALLED))
+def _called_for_ever(
+    state: State, seat: Seat, card: Card, *, leads: bool
+) -> tuple[tuple[Owed, ...], list[Event]]:
+    return tuple(debt for debt in state.owed if debt.what in (Matter.CARD, Matter.CALLED)), []
 
 
 def _never_deducted(state: State) -> object:
@@ -518,7 +523,7 @@ def _never_deducted(state: State) -> object:
         ("hoyle.whist.state.State.question", lambda *_: None, Law.QUESTION),
         ("hoyle.whist.score.rubber", _never_deducted, Law.LOSERS_POINTS),
         ("hoyle.whist.unsaid.may_withdraw", lambda _: False, Law.SAVED),
-        ("hoyle.whist.play._still_owed", _called_for_ever, Law.SAVED),
+        ("hoyle.whist.calls.after_play", _called_for_ever, Law.SAVED),
     ],
 )
 def test_a_hand_fails_when_a_remedy_is_broken(

@@ -35,6 +35,7 @@ from hoyle.whist.laws import Law
 from hoyle.whist.state import PARTNER, SEATS
 from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import draw
+from transcript import Done, transcribed
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 A, B, C, D, F, G, H, J = map(Person, "ABCDFGHJ")
@@ -320,6 +321,25 @@ def _keeps_law_18(first: Forming, state: Forming, events: Sequence[Event], told:
     assert set(state.players) == (set(first.players) - set(leavers)) | set(first.entering), told
     cutting = {cutter.person for cutter in first.cutters}
     assert set(leavers) <= cutting | set(first.sure) or not cutting, told
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_any_table_can_be_written_as_a_hand_file_that_holds(seed: int) -> None:
+    """The referee finds in the file what he found at the table: marks and events."""
+    chance = random.Random(seed)
+    header = _random_header(chance)
+    state, opening = start(header)
+    done: list[Done] = []
+    while whist.GAME.awaited(state):
+        act = _random_act(chance, state, wild=True)
+        law = whist.GAME.refusal(state, act)
+        step = referee.carry_out(whist.GAME, state, act, law)
+        done.append(Done(state, act, law, step.events))
+        state = step.state
+    (document,) = read_text(text(";".join(transcribed(done)), header), f"seed {seed}")
+    record = prove(document, {"whist": whist.GAME})
+    assert record.problems == (), f"seed {seed}"
+    assert record.events == (*opening, *(event for each in done for event in each.events))
 
 
 def test_random_tables_come_to_every_turn() -> None:

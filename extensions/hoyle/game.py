@@ -29,6 +29,10 @@ class Play(Act):
     card: Card
 
 
+class Aside(Act):
+    """Something said or done beside the play, which it never waits for."""
+
+
 class Turn(Immutable):
     """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others."""
 
@@ -99,8 +103,10 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``refusal(state, act)`` is the law that forbids a possible act, or None: legality is stated
     there and nowhere else. ``apply`` carries out any possible act; ``remedy`` carries out a
     forbidden one that has been done all the same, with what the law says follows.
-    ``lawful`` may find the acts of an actor that ``refusal`` does not forbid, where asking it of
-    each would take long: from what ``refusal`` itself rests on, such as a set of cards barred.
+    ``lawful`` may find the acts of an actor, asides apart, that ``refusal`` does not forbid, where
+    asking it of each would take long: from what ``refusal`` itself rests on, such as a set of
+    cards barred. ``can`` may tell whether an act is among the possible ones without making all of
+    them.
     ``awaited(state)`` are the actors whose lawful act the hand waits for; none when it is over.
 
     For hand files: ``start`` reads a header into the first state and its events; ``seats`` are
@@ -129,13 +135,24 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     queries: Mapping[str, Query[State]] = {}
     marks: Mapping[str, frozenset[StrEnum]] = {}
     lawful: Callable[[State, Actor], Sequence[Action]] | None = None
+    can: Callable[[State, Action], bool] | None = None
 
     def legal(self, state: State) -> list[Action]:
-        """Return every lawful act of the actors whom the hand awaits."""
+        """Return every lawful act of the actors whom the hand awaits, asides apart."""
         return [act for actor in self.awaited(state) for act in self.legal_of(state, actor)]
 
     def legal_of(self, state: State, actor: Actor) -> Sequence[Action]:
-        """Return every lawful act of ``actor``, in the order of the possible ones."""
+        """Return every lawful act of ``actor``, asides apart, in the order of the possible ones."""
         if self.lawful is not None:
             return self.lawful(state, actor)
-        return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
+        return [
+            act
+            for act in self.possible(state, actor)
+            if not isinstance(act, Aside) and self.refusal(state, act) is None
+        ]
+
+    def is_possible(self, state: State, act: Action) -> bool:
+        """Return whether ``act`` could physically be done."""
+        if self.can is not None:
+            return self.can(state, act)
+        return act in self.possible(state, act.actor)

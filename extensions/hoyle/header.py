@@ -164,6 +164,20 @@ class Header:
             self.problem(self.line_of(key), str(error))
             return None
 
+    def cards(self, key: str) -> CardSet:
+        """Return the cards that the list ``key`` names, none twice; none when it is not given."""
+        found: list[Card] = []
+        for word in self.texts(key, ()):
+            try:
+                card = Card.parse(word)
+            except ValueError as error:
+                self.problem(self.line_of(key), f"{key}: {error}")
+                continue
+            if card in found:
+                self.problem(self.line_of(key), f"{card} stands twice in {key}; expected once")
+            found.append(card)
+        return CardSet.from_cards(found)
+
     def suit(self, key: str) -> Suit | None:
         """Return the suit of ``key``, C D H or S."""
         text = self.choice(key, tuple(SUIT_LETTERS))

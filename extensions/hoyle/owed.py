@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from hoyle.cards import EMPTY, CardSet
+from hoyle.cards import EMPTY, CardSet, Suit
 from hoyle.immutable import Immutable
 from hoyle.seats import Actor
 
@@ -13,7 +13,8 @@ class Owed(Immutable, kw_only=True):
     """One thing owed: a card that may be called, a penalty to be chosen, a replay to be claimed.
 
     ``law`` gave it; ``binds`` owes it and ``to`` may exact it; ``what`` is the game's own word for
-    the matter; ``cards`` are those concerned; ``trick`` is the trick (from 1) it arose in.
+    the matter; ``cards`` are those concerned; ``trick`` is the trick (from 1) it arose in;
+    ``suit`` is a suit called.
     Later acts use a debt up or let it lapse; at the end of a hand none is open.
     """
 
@@ -23,3 +24,4 @@ class Owed(Immutable, kw_only=True):
     what: StrEnum
     cards: CardSet = EMPTY
     trick: int = 0
+    suit: Suit | None = None

@@ -186,7 +186,7 @@ class _Run:
             self._do(line.line, act, line.mark)
 
     def _do(self, line: int, act: Act, mark: str | None, trick: int | None = None) -> None:
-        if act not in self.game.possible(self.state, act.actor):
+        if not self.game.is_possible(self.state, act):
             raise _Stop(f"{self._named(act)} is not possible here")
         law = self.game.refusal(self.state, act)
         self._weigh_mark(act, mark, law)

@@ -14,6 +14,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     """Register every concept of the publisher with Sphinx, one module after the other."""
     # Imported here: the package is also used without Sphinx, to print and to play hands.
     from sphinx_hoyle.about_book import setup_about_book
+    from sphinx_hoyle.account import setup_account
+    from sphinx_hoyle.coverage_page import setup_coverage_page
     from sphinx_hoyle.critical_html import setup_critical_html
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
@@ -60,8 +62,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_hands,
         setup_hands_html,
         setup_hands_builder,
+        setup_account,
         setup_translations,
         setup_translations_page,
+        setup_coverage_page,
         setup_typst,
     ]
     for setup_concept in concepts:

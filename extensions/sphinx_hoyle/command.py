@@ -11,6 +11,7 @@ from pathlib import Path
 from sphinx_hoyle.editions import EDITIONS
 
 FORMATS = ("html", "pdf")
+INTERRUPTED = 130  # as a shell says it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,6 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has seen enough, as `head` has; else Python would complain on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _run(chosen: argparse.Namespace, project: Path) -> int:
@@ -40,7 +43,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "play":
             from sphinx_hoyle.commands.play import play
 
-            return play(project, Path(chosen.path), chosen.language)
+            return play(project, Path(chosen.path), chosen.language, plain=chosen.plain)
         case "build":
             from sphinx_hoyle.commands.build import build
 
@@ -48,7 +51,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
 
-            return coverage(project)
+            return coverage(project, chosen.books, complete=chosen.complete)
         case "prove":
             from sphinx_hoyle.commands.prove import prove
 
@@ -87,10 +90,18 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="show a hand step by step in the terminal")
     play.add_argument("path", metavar="PATH")
     play.add_argument("--language", choices=EDITIONS, default="en")
+    play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
     build = commands.add_parser("build", help="build the editions")
     build.add_argument("--edition", action="append", choices=EDITIONS)
     build.add_argument("--format", action="append", choices=FORMATS)
-    commands.add_parser("coverage", help="laws published, cited by the engine, exercised by hands")
+    coverage = commands.add_parser(
+        "coverage", help="laws published, cited by the engine, exercised by hands"
+    )
+    covered = coverage.add_mutually_exclusive_group()
+    covered.add_argument("books", nargs="*", default=[], metavar="GAME", help="games (all)")
+    covered.add_argument(
+        "--complete", action="store_true", help="what those of source/complete.yaml lack"
+    )
     prove = commands.add_parser("prove", help="take laws away one by one: do the hands notice?")
     prove.add_argument("games", nargs="*", metavar="GAME", help="games (all)")
     prove.add_argument("--law", metavar="ID", help="this law alone, as 64.e or whist:64.e")

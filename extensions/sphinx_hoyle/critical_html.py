@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import jinja2
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
-from sphinx.util.docutils import SphinxDirective
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle import critical
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.account import BookDirective
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.critical import Note, Treatment, apparatus_path, by_home, critical_notes
 from sphinx_hoyle.domain import Unit, hoyle_domain
@@ -73,20 +73,13 @@ def _place(node: Element, notes: hoyle_nodes.critical_notes) -> None:
         node.parent.insert(node.parent.index(node) + 1, notes)
 
 
-class ApparatusDirective(SphinxDirective):
+class ApparatusDirective(BookDirective):
     """``{apparatus} whist``: the whole apparatus of a book, as tables."""
-
-    required_arguments = 1
-    option_spec: ClassVar = {}
 
     def run(self) -> list[nodes.Node]:
         """Return an `apparatus`, which is drawn when the page is written."""
-        book = self.arguments[0]
-        if book not in self.config.hoyle_languages:
-            message = f"there is no book {book!r}; expected one of "
-            message += ", ".join(sorted(self.config.hoyle_languages))
-            domain = hoyle_domain(self.env)
-            domain.note_problem(self.env.docname, self.lineno, Fault.NO_SUCH_BOOK, message)
+        book = self.book()
+        if book is None:
             return []
         _depend(self.env, book, self.env.docname, self.lineno)
         node = hoyle_nodes.apparatus("", game=book)

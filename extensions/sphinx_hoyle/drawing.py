@@ -86,7 +86,8 @@ class PicturedStep:
     """One step: its heading, the trick on the table (empty when none is shown), what is told.
 
     ``number`` is that of the trick, in the edition's digits, where the step is one. ``deal`` has
-    the hands as they are after a further deal, and is empty in other steps.
+    the hands as they are after a further deal, and is empty in other steps; ``held`` the hands
+    after any step that changes them, in a picture that was asked for them.
     """
 
     heading: str = ""
@@ -94,6 +95,7 @@ class PicturedStep:
     trick: tuple[PicturedPlay, ...] = ()
     lines: tuple[Line, ...] = ()
     deal: tuple[PicturedHand, ...] = ()
+    held: tuple[PicturedHand, ...] = ()
 
     @property
     def told(self) -> tuple[Line, ...]:
@@ -138,19 +140,23 @@ class Picture:
         return asdict(self)
 
 
-def picture(record: Record, language: str, refer: Refer | None = None) -> Picture:
+def picture(
+    record: Record, language: str, refer: Refer | None = None, *, held: bool = False
+) -> Picture:
     """Return the picture of a record in the words of ``language``.
 
     ``refer`` names a law, given its id; without it laws are named as `references` names them.
+    With ``held``, each step that changes the hands has them.
     """
-    return _Painter(record, Narrator.of(record, language, refer)).picture()
+    return _Painter(record, Narrator.of(record, language, refer), held=held).picture()
 
 
 class _Painter:
     """Draws one record."""
 
-    def __init__(self, record: Record, narrator: Narrator) -> None:
+    def __init__(self, record: Record, narrator: Narrator, *, held: bool) -> None:
         self.record = record
+        self.held = held
         self.narrator = narrator
         self.say = narrator.phrase
         self.places = _places(record)
@@ -213,6 +219,7 @@ class _Painter:
     def _steps(self) -> Iterator[PicturedStep]:
         """Yield the steps: each trick, or the part of it that a line plays, and each other act."""
         shown: tuple[Laid, ...] = self.record.start.trick
+        hands = self.record.start.hands
         step: PicturedStep | None = None
         number = 0
         for key, entries in groupby(self.record.entries, _step_key):
@@ -226,11 +233,13 @@ class _Painter:
                 yield step
                 step = None
             happenings = [entry for entry in run if isinstance(entry, Happening)]
-            laid = happenings[-1].table.trick
+            after = happenings[-1].table
+            laid = after.trick
             lines = tuple(self._lines(happenings))
             number = key[1] or number
             trick = self._trick(happenings, number) if laid != shown else ()
-            shown = laid
+            changed = self.held and after.hands != hands
+            shown, hands = laid, after.hands
             if lines or trick:
                 step = PicturedStep(
                     heading=self._heading(key[1]),
@@ -238,6 +247,7 @@ class _Painter:
                     trick=trick,
                     lines=lines,
                     deal=self._further_deal(happenings),
+                    held=self._deal(after) if changed else (),
                 )
         if step is not None:
             yield step

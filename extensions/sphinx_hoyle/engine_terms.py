@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 # Symbols without a concept, by the reason; an enum stands for its members.
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
-    "the kinds that all others are of": ("events.Event", "game.Act"),
+    "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
     "how far the program has come in a hand": (
         "ecarte.state.Phase",
         "twenty_eight.queries.Outcome",
@@ -62,7 +62,10 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.dealing.terms.TrumpSeen",
         "whist.dealing.terms.UncutNoticed",
         "whist.forming.terms.FirstPresent",
+        "whist.terms.DummyLead",
         "whist.terms.LaterPlayers",
+        "whist.terms.OutOfTurn",
+        "whist.terms.TrumpDemand",
     ),
     "a choice: what is chosen has the concept": (
         "ecarte.acts.Choose",

@@ -16,6 +16,7 @@ from sphinx.util.docutils import SphinxDirective
 from hoyle.problems import Problem
 from hoyle.record import Record
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.ids import anchor_of_hand
 from sphinx_hoyle.store import Store
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class HandDirective(SphinxDirective):
 
     def _name(self, hand: nodes.Element, record: Record) -> None:
         """Give the hand the anchor of its id; a second showing on a page has none."""
-        name = nodes.make_id(f"hand-{record.id}")
+        name = anchor_of_hand(record.id)
         if name not in self.state.document.ids:
             hand["ids"].append(name)
             self.state.document.note_explicit_target(hand)

@@ -18,6 +18,7 @@ from sphinx_hoyle.hands import record_of
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.words import N_
+from sphinx_hoyle.words.table import PROVED
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -29,7 +30,7 @@ STATIC = HERE / "static"
 
 _WORDS = {
     "play": N_("Play the hand: {steps} steps"),
-    "proved": N_("proved:"),
+    "proved": PROVED,
     "leads": N_("(leads)"),
     "wins": N_("(wins)"),
     "irregular": N_("(irregular)"),

@@ -36,6 +36,7 @@ class Fault(StrEnum):
     NO_SUCH_NOTE = "no-such-note"
     NO_SUCH_BOOK = "no-such-book"
     BAD_APPARATUS = "bad-apparatus"
+    BAD_INVENTORY = "bad-inventory"
     NO_SUCH_CONCEPT = "no-such-concept"
 
 
@@ -69,6 +70,11 @@ def anchor(unit: str) -> str:
 def anchor_of_target(name: str) -> str:
     """Return the anchor of a heading's explicit target, which may name its book or not."""
     return nodes.make_id(name.rpartition(":")[2])
+
+
+def anchor_of_hand(hand: str) -> str:
+    """Return the anchor of a hand, given its id, on each page that shows it."""
+    return nodes.make_id(f"hand-{hand}")
 
 
 def line_of(node: nodes.Node) -> int:

@@ -6,6 +6,7 @@ else in the pages of a book is received text.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,7 @@ from hoyle.problems import Problem
 from sphinx_hoyle.printed import Convention
 
 _OURS = {"about-book", "editor-note", "hand", "toctree"}
+_DOCUMENT = re.compile(r"^:document:\s*([0-9]+)\s*$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,21 @@ class Place:
     line: int
 
 
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """A hand shown on the page at ``path``, below ``unit``: its file, and its place in that."""
+
+    unit: str
+    hand: str
+    document: int
+    path: str
+
+
 class BookReader:
     """Reads the pages of one book in the order of its contents.
 
-    ``places`` are then the units as they were met, one that is declared twice twice.
+    ``places`` are then the units as they were met, one that is declared twice twice, and
+    ``showings`` the hands that stand among them.
     """
 
     def __init__(self, folder: Path, convention: Convention, marks: dict[str, str]) -> None:
@@ -58,6 +71,7 @@ class BookReader:
         self.marks = marks  # of footnotes, by the id of the note
         self.problems: list[Problem] = []
         self.places: list[Place] = []
+        self.showings: list[Showing] = []
         config = MdParserConfig(enable_extensions={"colon_fence"})
         self._markdown: MarkdownIt = create_md_parser(config, RendererHTML)
 
@@ -87,6 +101,7 @@ class _Page:
         self.reader = reader
         self.path = path
         self.contents: list[str] = []
+        self.above = f"{reader.book}:{path.stem}"  # the unit that was declared last
 
     def blocks(self, source: str, offset: int, unit: str, lead: str = "") -> Iterator[Passage]:
         """Yield the passages of ``source``, which begins after line ``offset`` of the page.
@@ -147,6 +162,8 @@ class _Page:
             unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = convention.note(self.mark(argument, line))
             yield from self.blocks(token.content, line, unit, lead)
+        elif name == "hand":
+            self.show(token)
         elif name not in _OURS:
             expected = ", ".join(["law", "clause", "author-note", *sorted(_OURS)])
             self.problem(line, f"{{{name}}} is neither text nor ours; expected {expected}")
@@ -154,7 +171,15 @@ class _Page:
     def declared(self, unit: str, line: int) -> str:
         """Return a unit, after noting where it is declared."""
         self.reader.places.append(Place(unit, str(self.path), line))
+        self.above = unit
         return unit
+
+    def show(self, token: Token) -> None:
+        """Note a hand and what it stands below."""
+        hand = token.info.partition(" ")[2].strip()
+        chosen = _DOCUMENT.search(token.content)
+        document = int(chosen[1]) if chosen else 0
+        self.reader.showings.append(Showing(self.above, hand, document, str(self.path)))
 
     def heading(self, token: Token, line: int, unit: str) -> str:
         """Return a heading as the book prints it; titles are printed as they stand."""

@@ -2,24 +2,217 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card
-from hoyle.game import Act, Play
+from hoyle.cards import Card, Suit
+from hoyle.game import Act, Aside, Play
 from hoyle.seats import Seat
-from hoyle.whist.terms import Answer, Correction, Grade, Penalty
+from hoyle.whist.terms import Answer, Exaction, Grade, Penalty, Sign
 
 
 class LeadAtOnce(Play):
     """A player leads while the trick before still lies; a plain lead has it gathered first."""
 
 
-class LeadOutOfTurn(Act):
+class LeadOutOfTurn(Aside):
     """A player leads ``card`` to the next trick although another is to lead."""
 
     card: Card
 
 
+class NoticeLead(Aside):
+    """Someone says that the lead was out of turn."""
+
+
+class PlayOutOfTurn(Aside):
+    """A player plays ``card`` to a trick although another is to play before him."""
+
+    card: Card
+
+
+class PlayTwo(Aside):
+    """A player plays ``card`` to a trick and ``second`` with it, unnoticed."""
+
+    card: Card
+    second: Card
+
+
+class MixCard(Aside):
+    """A player mixes ``card`` of his hand among the tricks already gathered, unnoticed."""
+
+    card: Card
+
+
+class ExamineTricks(Aside):
+    """A player has the tricks counted without their being turned."""
+
+
+class Omit(Aside):
+    """A player whose card is due plays none to this trick, unnoticed."""
+
+
+class FindOmission(Aside):
+    """A player finds that ``seat`` did not play to a trick."""
+
+    seat: Seat
+
+
+class FindMissing(Aside):
+    """A player finds ``card``, which ought to have been dealt to him."""
+
+    card: Card
+
+
+class FindPackImperfect(Aside):
+    """A player finds that the pack with which they are playing is not complete."""
+
+
+class DemandVoid(Aside):
+    """A player demands a new deal although the cards are being played."""
+
+
 class Gather(Act):
     """A side gathers the trick it has won, turns it and lets go of it."""
+
+
+class LeaveTrump(Aside):
+    """The dealer plays to the first trick and leaves the card turned up lying."""
+
+
+class TakeUpTrump(Aside):
+    """The dealer takes the card turned up into his hand."""
+
+
+class RemindOfTrump(Aside):
+    """The dealer's partner reminds him of the card turned up."""
+
+
+class DemandTrump(Aside):
+    """The dealer is told to lay the card turned up down again."""
+
+
+class ShowTrump(Act):
+    """The dealer lays ``card`` down as the one that was turned up."""
+
+    card: Card
+
+
+class AskTrumpSuit(Aside):
+    """A player asks which suit is trumps."""
+
+
+class AskTrumpCard(Aside):
+    """A player asks which card was turned up."""
+
+
+class NameTrumpCard(Aside):
+    """A player names the card that was turned up."""
+
+
+class ForgetTrumpCard(Aside):
+    """The dealer says that he does not remember which card was turned up."""
+
+
+class Expose(Aside):
+    """A player shows ``card`` of his hand on the table."""
+
+    card: Card
+
+
+class DropOnFloor(Aside):
+    """A player drops ``card`` on the floor."""
+
+    card: Card
+
+
+class ShowTogether(Aside):
+    """A player shows ``card`` and ``second`` at once as if to play them."""
+
+    card: Card
+    second: Card
+
+
+class LeadAhead(Aside):
+    """A player leads ``card`` to the next trick before his partner has played to this one."""
+
+    card: Card
+
+
+class ThrowDown(Aside):
+    """A player throws his cards down, face up."""
+
+
+class DemandThrowingDown(Aside):
+    """A player demands that ``seat``, too, throw his cards down."""
+
+    seat: Seat
+
+
+class TakeUpHand(Aside):
+    """A player takes up again the cards that he has thrown down."""
+
+
+class Detach(Aside):
+    """A player lets ``card`` stand out from the others in his hand."""
+
+    card: Card
+
+
+class NameDetached(Aside):
+    """A player names the card that stands out in the hand of ``seat`` as ``card``."""
+
+    seat: Seat
+    card: Card
+
+
+class CallCard(Act):
+    """``card`` is called, which may be."""
+
+    card: Card
+
+
+class CallTrump(Act):
+    """The highest or the lowest trump of a player is called."""
+
+    extreme: Exaction
+
+
+class CallSuit(Act):
+    """``suit`` is called from the player who is to lead."""
+
+    suit: Suit
+
+
+class Compel(Act):
+    """What a player must do to this trick is demanded of him."""
+
+    demand: Exaction
+
+
+class ClaimTrick(Aside):
+    """A player lets his partner know by ``sign`` about the trick that is being played."""
+
+    sign: Sign
+
+
+class Consult(Aside):
+    """A player asks his partner which penalty is the better."""
+
+
+class AskWhoNames(Aside):
+    """A player asks his partner which of them shall name the penalty."""
+
+
+class AskCardsDrawn(Aside):
+    """A player asks that each draw before him the card that he has played."""
+
+
+class LookAtTrick(Aside):
+    """A player looks at trick ``trick`` again."""
+
+    trick: int
+
+
+class ShuffleOtherPack(Aside):
+    """A player shuffles the pack with which they are not playing."""
 
 
 class Ask(Act):
@@ -40,16 +233,10 @@ class Withdraw(Act):
     """A player withdraws a card that he played after one now taken back."""
 
 
-class CallCard(Act):
-    """A side calls a card that may be called."""
-
-    card: Card
-
-
 class Choose(Act):
-    """A side chooses among what the law offers it."""
+    """A side, or one of its players, chooses among what the law offers it."""
 
-    option: Correction | Penalty
+    option: Exaction | Penalty
 
 
 class Divide(Act):
@@ -118,30 +305,3 @@ class Cut(Act):
 
 class TurnUp(Act):
     """The next dealer turns up the trump card of the next deal."""
-
-
-WhistAct = (
-    Play
-    | LeadOutOfTurn
-    | Gather
-    | Ask
-    | Reply
-    | TakeBack
-    | Withdraw
-    | CallCard
-    | Choose
-    | Divide
-    | ClaimRevoke
-    | Search
-    | Mix
-    | Stop
-    | PlayOut
-    | CountTricks
-    | DeclareHonours
-    | MarkHonours
-    | WriteGame
-    | CorrectMarks
-    | CorrectGame
-    | Cut
-    | TurnUp
-)

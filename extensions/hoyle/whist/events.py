@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card
+from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event
-from hoyle.seats import Seat, Side
-from hoyle.whist.terms import Answer, Grade
+from hoyle.seats import Actor, Seat, Side
+from hoyle.whist.terms import Answer, Exaction, Grade, Sign
 
 
 class TrickQuitted(Event, kw_only=True):
@@ -193,5 +193,261 @@ class PackCut(Event, kw_only=True):
 
 class NextTrumpTurned(Event, kw_only=True):
     """``seat``, the next dealer, turned up the next deal's trump card."""
+
+    seat: Seat
+
+
+class TrumpTakenUp(Event, kw_only=True):
+    """``seat`` took the card turned up into his hand."""
+
+    seat: Seat
+
+
+class TrumpLeft(Event, kw_only=True):
+    """``seat`` left the card turned up lying when it was his turn to play."""
+
+    seat: Seat
+
+
+class ReminderGiven(Event, kw_only=True):
+    """``seat`` reminded his partner of the card turned up."""
+
+    seat: Seat
+
+
+class TrumpDemanded(Event, kw_only=True):
+    """``actor`` told ``seat`` to lay the card turned up down again."""
+
+    actor: Actor
+    seat: Seat
+
+
+class TrumpShown(Event, kw_only=True):
+    """``seat`` laid ``card``, the one that was turned up, down again."""
+
+    seat: Seat
+    card: Card
+
+
+class TrumpSuitAsked(Event, kw_only=True):
+    """``seat`` asked which ``suit`` is trumps, and was told."""
+
+    seat: Seat
+    suit: Suit
+
+
+class TrumpCardAsked(Event, kw_only=True):
+    """``seat`` asked which card was turned up."""
+
+    seat: Seat
+
+
+class TrumpCardNamed(Event, kw_only=True):
+    """``seat`` named the card that was turned up."""
+
+    seat: Seat
+
+
+class TrumpCardForgotten(Event, kw_only=True):
+    """``seat`` said that he does not remember which card was turned up."""
+
+    seat: Seat
+
+
+class CardsLiable(Event, kw_only=True):
+    """``cards`` of ``seat`` may now be called by ``side``."""
+
+    seat: Seat
+    cards: CardSet
+    side: Side
+
+
+class CardDropped(Event, kw_only=True):
+    """``seat`` dropped ``card`` on the floor."""
+
+    seat: Seat
+    card: Card
+
+
+class CardDetached(Event, kw_only=True):
+    """``seat`` let ``card`` stand out from the others in his hand."""
+
+    seat: Seat
+    card: Card
+
+
+class DetachedCardNamed(Event, kw_only=True):
+    """``seat`` named the card that stands out in the hand of ``holder`` as ``card``."""
+
+    seat: Seat
+    holder: Seat
+    card: Card
+
+
+class HandThrownDown(Event, kw_only=True):
+    """``seat`` threw his cards down, face up."""
+
+    seat: Seat
+
+
+class HandsAbandoned(Event, kw_only=True):
+    """All have thrown their cards down: the deal is over."""
+
+
+class SuitCalled(Event, kw_only=True):
+    """``side`` called ``suit`` from ``seat``, who is to lead."""
+
+    side: Side
+    seat: Seat
+    suit: Suit
+
+
+class TrumpCalled(Event, kw_only=True):
+    """``side`` called the highest or the lowest trump, ``extreme``, of ``seat``."""
+
+    side: Side
+    seat: Seat
+    extreme: Exaction
+
+
+class Compelled(Event, kw_only=True):
+    """``side`` demanded of ``seat``, for this trick, ``demand``."""
+
+    side: Side
+    seat: Seat
+    demand: Exaction
+
+
+class CallLapsed(Event, kw_only=True):
+    """``side`` can no longer call a suit: it let the lead pass."""
+
+    side: Side
+
+
+class WrongLeadStands(Event, kw_only=True):
+    """All have played to the lead of ``seat``, which was out of turn: trick ``trick`` stands."""
+
+    seat: Seat
+    trick: int
+
+
+class CardOmitted(Event, kw_only=True):
+    """``seat`` played no card to trick ``trick``."""
+
+    seat: Seat
+    trick: int
+
+
+class OmissionFound(Event, kw_only=True):
+    """It was found that ``seat`` played no card to trick ``trick``."""
+
+    seat: Seat
+    trick: int
+
+
+class SurplusCounted(Event, kw_only=True):
+    """``card``, left over in the hand of ``seat``, counts as played to trick ``trick``."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+
+class CardMixedIn(Event, kw_only=True):
+    """``card`` of ``seat`` came among the cards of trick ``trick``, one too many."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+
+class TricksExamined(Event, kw_only=True):
+    """``seat`` had the tricks counted, face down."""
+
+    seat: Seat
+
+
+class CardGivenBack(Event, kw_only=True):
+    """``card``, one too many in trick ``trick``, was given back to ``seat``."""
+
+    seat: Seat
+    card: Card
+    trick: int
+
+
+class MissingCardFound(Event, kw_only=True):
+    """``seat`` found ``card``, which ought to have been dealt to him."""
+
+    seat: Seat
+    card: Card
+
+
+class RevokeByAbsence(Event, kw_only=True):
+    """``seat`` has revoked in trick ``trick``, since he ought to have held ``cards``."""
+
+    seat: Seat
+    trick: int
+    cards: CardSet
+
+
+class RevokeWaived(Event, kw_only=True):
+    """The revoke of ``seat``, dummy, in trick ``trick`` passes as though there were none."""
+
+    seat: Seat
+    trick: int
+
+
+class Consulted(Event, kw_only=True):
+    """``seat`` asked his partner which penalty is the better."""
+
+    seat: Seat
+
+
+class RightForfeited(Event, kw_only=True):
+    """``side`` can no longer exact a penalty."""
+
+    side: Side
+
+
+class WhoNamesAsked(Event, kw_only=True):
+    """``seat`` asked his partner: “Will you name the penalty, or shall I?”"""
+
+    seat: Seat
+
+
+class CardsDrawn(Event, kw_only=True):
+    """At the word of ``seat`` each drew before him the card that he had played."""
+
+    seat: Seat
+
+
+class OtherPackShuffled(Event, kw_only=True):
+    """``seat`` shuffled the pack with which they do not play."""
+
+    seat: Seat
+
+
+class DummyLaidOpen(Event, kw_only=True):
+    """The cards of ``seat``, who is dummy, lie open; his partner plays them."""
+
+    seat: Seat
+
+
+class TrickClaimed(Event, kw_only=True):
+    """``seat`` told of the trick that was being played by ``sign``."""
+
+    seat: Seat
+    sign: Sign
+
+
+class TrickLookedAt(Event, kw_only=True):
+    """``seat`` looked at trick ``trick`` again."""
+
+    seat: Seat
+    trick: int
+
+
+class ErrorExcused(Event, kw_only=True):
+    """What ``seat``, dummy’s partner, did costs him nothing."""
 
     seat: Seat

@@ -8,7 +8,10 @@ from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
+from hoyle.immutable import replace
 from hoyle.seats import Seat
+from hoyle.whist import dummy
+from hoyle.whist.laws import Law
 from hoyle.whist.score import GAMES_TO_WIN
 from hoyle.whist.state import (
     MOST_MARKS,
@@ -16,41 +19,76 @@ from hoyle.whist.state import (
     SEATS,
     SIDES,
     TRICKS_IN_A_HAND,
+    Absent,
     Deal,
     State,
     first_state,
 )
-from hoyle.whist.terms import Grade, LaterPlayers
+from hoyle.whist.terms import DummyLead, Grade, LaterPlayers, OutOfTurn, TrumpDemand
+
+MOST_DEALS = 99  # a rubber of so many is a slip of the pen
+_OPTIONS = ("dummy", "later-players", "out-of-turn", "trump-demanded-by", "dummy-lead")
 
 
 def start(header: Header) -> Step[State]:
     """Return the first state of a hand: dealt, the trump turned, nothing led."""
     deal = read_deal(header)
+    missing, lacking = header.cards("missing"), header.cards("lacks")
+    for card in missing & lacking:
+        header.problem(header.line_of("lacks"), f"{card} is in 'missing' too; expected it once")
+    short = [hand for hand in deal.hands if hand & (missing | lacking)]
+    if len(short) > 1:
+        line = header.line_of("missing" if missing else "lacks")
+        header.problem(line, f"{len(short)} hands are short; expected one (law 38)")
+    if deal.turn_up in missing | lacking:
+        header.problem(header.line_of("turn-up"), "the card turned up is missing; expected another")
+    header.settle()
     events = (
         Dealt(dealer=deal.dealer, count=TRICKS_IN_A_HAND),
         TurnedUp(seat=deal.dealer, card=deal.turn_up),
     )
-    return Step(first_state(deal), events)
+    return Step(_short(first_state(deal), missing, lacking), (*events, *dummy.laid_open(deal)))
+
+
+def _short(state: State, missing: CardSet, lacking: CardSet) -> State:
+    """Return the hand with cards that were not dealt, ``lacking`` even in the pack (29, 38)."""
+    absent = tuple(
+        Absent(seat, card, Law.SHORT_HAND)
+        for seat in state.deal.seats
+        for card in state.hand(seat) & missing
+    )
+    hands = tuple(hand - missing - lacking for hand in state.hands)
+    if hands == state.hands:
+        return state
+    return replace(state, hands=hands).with_mishaps(absent=absent, imperfect=bool(lacking))
 
 
 def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
     """Return the deal that ``header`` tells.
 
     Fields: ``seats`` in order of play, ``dealer``, ``deal`` (PBN), ``turn-up`` (one of the
-    dealer's cards), ``before`` with ``score`` and ``games``, ``options`` with ``later-players``
-    and those of the time before the play.
+    dealer's cards), ``before`` with ``score``, ``games`` and ``deals`` (made in this rubber),
+    ``options`` with ``dummy``, readings of doubtful laws, and those of the time before the play.
+    Where ``dummy`` deals first in the rubber, he does so whoever is the ``dealer`` by rotation.
     """
     seats = _seats(header)
+    options = header.mapping("options")
+    options.only((*_OPTIONS, *options_before))
+    dummy = options.seat("dummy", seats) if options.has("dummy") else None
+    before = header.mapping("before")
+    before.only(("score", "games", "deals"))
+    first = before.has("deals") and before.number("deals", least=0, most=MOST_DEALS) == 0
     dealer = header.seat("dealer", seats)
+    if dummy is not None and first:  # dummy.1
+        dealer = dummy
     hands = header.deal("deal", seats, each=TRICKS_IN_A_HAND, pack=FULL_PACK)
     turn_up = header.card("turn-up")
     _dealers_card(header, dealer, hands[seats.index(dealer)], turn_up)
-    before = header.mapping("before")
-    before.only(("score", "games"))
     standing, games = _standing(before), _games(before)
-    options = header.mapping("options")
-    options.only(("later-players", *options_before))
     later = options.choice("later-players", tuple(LaterPlayers), LaterPlayers.KEEP)
+    turn = options.choice("out-of-turn", tuple(OutOfTurn), OutOfTurn.LEADS)
+    demand = options.choice("trump-demanded-by", tuple(TrumpDemand), TrumpDemand.ADVERSARIES)
+    lead = options.choice("dummy-lead", tuple(DummyLead), DummyLead.NAMED)
     header.settle()
     assert turn_up is not None, "settled: the field is required"
     return Deal(
@@ -60,7 +98,12 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
         turn_up=turn_up,
         standing=standing,
         games=games,
+        first=first,
+        dummy=dummy,
         later_players=LaterPlayers(later),
+        out_of_turn=OutOfTurn(turn),
+        trump_demand=TrumpDemand(demand),
+        dummy_lead=DummyLead(lead),
     )
 
 
@@ -74,7 +117,7 @@ def _seats(header: Header) -> tuple[Seat, ...]:
 
 def _dealers_card(header: Header, dealer: Seat, hand: CardSet, turn_up: Card | None) -> None:
     """Note a turn-up that is not the dealer's, unless what it is measured by is wrong itself."""
-    if turn_up is None or not hand or header.text("dealer") != dealer:
+    if turn_up is None or not hand:
         return
     if turn_up not in hand:
         line = header.line_of("turn-up")

@@ -8,9 +8,10 @@ from hoyle.events import ChoiceOffered, Chose, Event, Scored
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Side
+from hoyle.seats import Actor, Seat, Side
 from hoyle.whist import score, unsaid
-from hoyle.whist.acts import Choose, ClaimRevoke, Divide, Mix, PlayOut, Search, Stop
+from hoyle.whist.acts import ClaimRevoke, Mix, PlayOut, Search, Stop
+from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     CountVoided,
     PlayOutDemanded,
@@ -28,11 +29,14 @@ from hoyle.whist.play import quit_trick, without_play
 from hoyle.whist.state import OPPONENTS, SIDE_OF, SIDES, Claim, State
 from hoyle.whist.terms import Matter, Penalty, Reason, Stage, Verdict
 
-Claiming = ClaimRevoke | Search | Mix | Stop | PlayOut | Divide
+Claiming = ClaimRevoke | Search | Mix | Stop | PlayOut
 
 
-def possible(state: State, side: Side) -> Iterator[Claiming | Choose]:
-    """Yield what ``side`` can do about revokes, its own and its adversaries', lawful or not."""
+def possible(state: State, actor: Actor) -> Iterator[Claiming]:
+    """Yield what a side can do about revokes, its own and its adversaries', lawful or not."""
+    if isinstance(actor, Seat) or state.mishaps.void:
+        return
+    side = SIDE_OF[actor]
     yield from _possible_claims(state, side)
     count = state.count
     if any(debt.to == side for debt in state.debts(Matter.SEARCH)):
@@ -41,10 +45,6 @@ def possible(state: State, side: Side) -> Iterator[Claiming | Choose]:
         yield Mix(side)
     if not state.ended and count.claims:
         yield from _possible_stops(state, side)
-    if state.ended and any(debt.to == side for debt in state.debts(Matter.PENALTY)):
-        offered = unsaid.penalties_offered(stopped=count.stopped)
-        yield from (Choose(side, option) for option in offered)
-        yield from (Divide(side, ours) for ours in range(1, unsaid.MARKS_TAKEN))
 
 
 def _possible_claims(state: State, side: Side) -> Iterator[ClaimRevoke]:
@@ -75,6 +75,8 @@ def refusal(state: State, act: Claiming) -> Law | None:
     """Return the law that forbids the act."""
     match act:
         case ClaimRevoke():
+            if act.seat == state.deal.dummy:
+                return Law.DUMMY_REVOKES
             if state.count.cut:
                 return Law.CLAIMED_IN_TIME
             revoke = state.revoke_at(act.seat, act.trick)
@@ -86,8 +88,6 @@ def refusal(state: State, act: Claiming) -> Law | None:
             demanded = state.debts(Matter.PLAY_OUT)
             bound = any(debt.binds == SIDE_OF[act.actor] for debt in demanded)
             return Law.PLAYED_OUT if bound else None
-        case Divide():
-            return Law.PENALTY_UNDIVIDED
         case Mix() | PlayOut():
             return None
 
@@ -248,8 +248,30 @@ def _judged(state: State, each: Claim, law: Law, *, proved: bool) -> Iterator[Ev
         yield RevokeNotFound(side=each.side, seat=each.seat, trick=each.trick, laws=(law,))
         return
     yield RevokeProved(side=each.side, seat=each.seat, trick=each.trick, laws=(Law.PENALTY, law))
-    yield ChoiceOffered(
-        actor=each.side,
-        options=unsaid.penalties_offered(stopped=state.count.stopped),
-        laws=(Law.PENALTY_CHOSEN,),
-    )
+    laws = (Law.PENALTY_CHOSEN, Law.ABANDONED) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
+    options = unsaid.penalties_offered(state.count)
+    yield ChoiceOffered(actor=each.side, options=options, laws=laws)
+
+
+def apply(state: State, act: Claiming) -> Step[State]:
+    """Return the step of what a side says or does about a revoke."""
+    side = SIDE_OF[act.actor]
+    match act:
+        case ClaimRevoke():
+            return claim(state, act)
+        case Search():
+            return search(state, side)
+        case Mix():
+            return mix(state, side)
+        case Stop():
+            return stop(state, side)
+        case PlayOut():
+            return play_out(state, side)
+
+
+CHAPTER = Chapter(
+    acts=(ClaimRevoke, Search, Mix, Stop, PlayOut),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+)

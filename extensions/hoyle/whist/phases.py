@@ -40,12 +40,19 @@ class Phase(Immutable, kw_only=True):
     queries: Mapping[str, Query[Any]]
     marks: Mapping[str, frozenset[StrEnum]]
     lawful: Callable[[Any, Actor], Sequence[Any]] | None = None
+    can: Callable[[Any, Any], bool] | None = None
 
     def lawful_of(self, state: Any, actor: Actor) -> Sequence[Any]:
         """Return every lawful act of ``actor``, in the order of the possible ones."""
         if self.lawful is not None:
             return self.lawful(state, actor)
         return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
+
+    def is_possible(self, state: Any, act: Any) -> bool:
+        """Return whether ``act`` could physically be done."""
+        if self.can is not None:
+            return self.can(state, act)
+        return act in self.possible(state, act.actor)
 
 
 FORMING = Phase(
@@ -108,6 +115,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         queries=play.queries,
         marks=play.marks,
         lawful=play.legal_of,
+        can=play.is_possible,
     )
     phases = (FORMING, DEALING, playing)
 
@@ -140,6 +148,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         table=by_state(lambda phase: phase.table),
         actors=by_state(lambda phase: phase.actors),
         lawful=by_state(lambda phase: phase.lawful_of),
+        can=by_state(lambda phase: phase.is_possible),
         verbs=_joined(phases, lambda phase: phase.verbs),
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),

@@ -6,57 +6,62 @@ from collections.abc import Iterator
 
 from hoyle.cards import PACK, Card, CardSet
 from hoyle.events import Event, Played, TrickWon
-from hoyle.game import Play, Step
+from hoyle.game import Act, Play, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Seat
-from hoyle.tricks import Laid, order_of, winning
-from hoyle.whist import revoke
-from hoyle.whist.acts import LeadAtOnce, LeadOutOfTurn, WhistAct
-from hoyle.whist.events import LeadTakenUp, PlayEnded, TrickQuitted
+from hoyle.seats import Actor, Seat
+from hoyle.tricks import Laid, winning
+from hoyle.whist import absence, calls, revoke, trump_card
+from hoyle.whist.acts import Gather, LeadAtOnce
+from hoyle.whist.chapter import Chapter
+from hoyle.whist.events import PlayEnded, TrickQuitted, WrongLeadStands
 from hoyle.whist.laws import Law
-from hoyle.whist.state import SEATS, SIDE_OF, TRICKS_IN_A_HAND, Revoke, State
-from hoyle.whist.terms import Answer, Matter, Stage
+from hoyle.whist.state import (
+    NO_MISHAPS,
+    ORDER,
+    SEATS,
+    SIDE_OF,
+    SIDES,
+    TRICKS_IN_A_HAND,
+    Revoke,
+    State,
+)
+from hoyle.whist.terms import Answer, Matter, Stage, TrumpCard
 
 # Every deal has the same plays to choose among: each is made once.
 _PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
 
-ORDER = order_of("AKQJT98765432")
-
-# Liabilities of the play: once it has ended there is nothing left to play to.
-_OF_THE_PLAY = frozenset(
-    (Matter.CARD, Matter.CALLED, Matter.HIGHEST, Matter.LOWEST, Matter.PLAY_OUT, Matter.CORRECTION)
-)
+# What stays owed when the play has ended; there is nothing left to play to for the rest.
+_AFTER_PLAY = frozenset((Matter.SEARCH, Matter.PENALTY, Matter.OMISSION))
 
 
-def possible(state: State, seat: Seat) -> list[WhistAct]:
-    """Return what ``seat`` can play: any card he holds when his card is due.
+def possible(state: State, actor: Actor) -> list[Play | Gather]:
+    """Return the cards ``actor`` can play when one of his is due, or the trick his side gathers.
 
     A lead while the last trick lies differs from a plain one only where a revoke in that trick is
-    open, and a lead out of turn tells only for an open revoke of his side: each is possible there.
+    open: it is possible there.
     """
-    due = state.due()
-    hand = state.hand(seat)
-    if due != seat:
-        if due is not None and not state.trick and revoke.lost_by_playing_on(state, seat):
-            return [LeadOutOfTurn(seat, card) for card in hand]
-        return []
-    return _acts(state, seat, hand)
+    if isinstance(actor, Seat):
+        return [*_plays(state, actor, state.hand(actor))] if state.due() == actor else []
+    if state.lies and SIDE_OF[state.winners[-1]] == actor:
+        return [Gather(SIDES[SIDES.index(SIDE_OF[actor])])]
+    return []
 
 
-def lawful(state: State, seat: Seat) -> list[WhistAct]:
-    """Return what is possible and no law forbids."""
+def lawful(state: State, seat: Seat) -> list[Play]:
+    """Return the cards that ``seat`` can play and no law forbids, weighed as one set."""
     if state.due() != seat:
-        return possible(state, seat)
+        return []
     cards = state.hand(seat)
     if state.trick or state.owed:
         for _, left in bound(state, seat, cards):
             cards = left
-    return _acts(state, seat, cards)
+    return _plays(state, seat, cards)
 
 
-def _acts(state: State, seat: Seat, cards: CardSet) -> list[WhistAct]:
-    plays: list[WhistAct] = [_PLAYS[seat][card] for card in cards]
+def _plays(state: State, seat: Seat, cards: CardSet) -> list[Play]:
+    mine = _PLAYS[seat]
+    plays = [mine[card] for card in cards]
     if state.revokes and state.lies and not state.trick and _open_in_last(state):
         plays += [LeadAtOnce(seat, card) for card in cards]
     return plays
@@ -65,129 +70,163 @@ def _acts(state: State, seat: Seat, cards: CardSet) -> list[WhistAct]:
 def bound(state: State, seat: Seat, hand: CardSet) -> Iterator[tuple[Law, CardSet]]:
     """Yield each law that binds ``seat``, who holds ``hand``, and what it leaves of his cards.
 
-    Each law leaves of what those before it have left.
-
-    The suit led goes first (63), then what is owed (68).
+    Each law leaves of what those before it have left. The suit led goes first (63), then what has
+    been demanded of him.
     """
     if state.trick:
         following = hand.of_suit(state.trick[0].card.suit)
         if following:
             hand = following
             yield Law.REVOKE, hand
-    for debt in state.owed:
-        if debt.binds == seat:
-            wanted = demanded(state, debt, hand)
-            if wanted is not None:
-                hand &= CardSet.of(wanted)
-                yield Law.SAVED, hand
+    if state.owed:
+        yield from calls.bound(state, seat, hand)
 
 
-def refusal(state: State, act: Play) -> Law | None:
+def refusal(state: State, act: Play | Gather) -> Law | None:
     """Return the law that forbids the card."""
-    for law, left in bound(state, act.actor, state.hand(act.actor)):
-        if act.card not in left:
+    return None if isinstance(act, Gather) else broken(state, act.actor, act.card)
+
+
+def broken(state: State, seat: Seat, card: Card) -> Law | None:
+    """Return the law that ``seat`` would break by playing ``card`` to this trick."""
+    for law, left in bound(state, seat, state.hand(seat)):
+        if card not in left:
             return law
     return None
 
 
-def demanded(state: State, debt: Owed, hand: CardSet) -> Card | None:
-    """Return the card that ``debt`` demands to this trick; None when it demands none.
+def apply(state: State, act: Play | Gather) -> Step[State]:
+    """Return the step of a card laid in turn, or of the last trick gathered."""
+    if isinstance(act, Gather):
+        return _gather(state)
+    return lay(state, act.actor, act.card, at_once=isinstance(act, LeadAtOnce))
 
-    A called card that would be a revoke is not demanded: suit goes first.
+
+def remedy(state: State, act: Act, law: Law) -> Step[State]:
+    """Return the step of a forbidden card, which stays played; some are revokes (53, 63)."""
+    assert isinstance(act, Play), "nothing else is forbidden here"
+    at_once = isinstance(act, LeadAtOnce)
+    return lay(state, act.actor, act.card, at_once=at_once, revoking=is_revoke(law))
+
+
+def is_revoke(law: Law | None) -> bool:
+    """Return whether a card that breaks ``law`` is a revoke, or punished as one (53, 63)."""
+    return law in (Law.REVOKE, Law.CALL_DISOBEYED)
+
+
+def lay(
+    state: State,
+    seat: Seat,
+    card: Card,
+    *,
+    at_once: bool = False,
+    revoking: bool = False,
+    laws: tuple[Law, ...] = (),
+) -> Step[State]:
+    """Return the step of a card laid, with what it quits, establishes and decides.
+
+    ``laws`` are those by which it may be laid out of turn.
     """
-    match debt.what:
-        case Matter.CALLED:
-            (card,) = debt.cards
-            if state.trick:
-                led = state.trick[0].card.suit
-                if card.suit != led and hand.of_suit(led):
-                    return None
-            return card
-        case Matter.HIGHEST:
-            return max(hand.of_suit(state.trick[0].card.suit))
-        case Matter.LOWEST:
-            return min(hand.of_suit(state.trick[0].card.suit))
-        case _:
-            return None
-
-
-def play(state: State, act: Play, *, revoking: bool = False) -> Step[State]:
-    """Return the step of a card laid, with what it quits, establishes and decides."""
-    seat, card, number = act.actor, act.card, state.number
+    number, leads = state.number, not state.trick
     events: list[Event] = []
-    if not state.trick:
-        if state.lies and not isinstance(act, LeadAtOnce):
-            state, quitted = quit_trick(state)
-            events += quitted
-        if state.withdrawn:
-            state = replace(state, withdrawn=())
-    events.append(Played(seat=seat, card=card, trick=number, led=not state.trick))
+    if state.lies and not at_once and (leads or state.mishaps.false_lead is not None):
+        state, quitted = quit_trick(state)
+        events += quitted
+    if leads and state.withdrawn:
+        state = replace(state, withdrawn=())
+    events.append(Played(seat=seat, card=card, trick=number, led=leads, laws=laws))
     if state.revokes:
         state, established = revoke.establish_by_playing_on(state, seat)
         events += established
+    by: tuple[Law, ...] = ()
+    if state.mishaps.absent and not revoking and not leads:
+        lacking = absence.lacking(state, seat)
+        revoking = bool(lacking)
+        by = tuple(dict.fromkeys(absent.law for absent in lacking))
+        events += absence.held_to_revoke(seat, number, lacking)
     if revoking:
-        revoked = Revoke(seat=seat, trick=number, card=card)
+        revoked = Revoke(seat=seat, trick=number, card=card, laws=by)
         state = replace(state, revokes=(*state.revokes, revoked))
     if state.owed:
-        state = replace(state, owed=_still_owed(state.owed, seat, card))
+        rightly = leads and state.mishaps.false_lead is None
+        owed, lapsed = calls.after_play(state, seat, card, leads=rightly)
+        events += lapsed
+        state = replace(state, owed=owed)
+    if not state.winners and seat == state.deal.dealer and state.trump_card is TrumpCard.LIES:
+        state = replace(state, trump_card=TrumpCard.TAKEN)  # law 44
+    if state.mishaps.named is not None:
+        state = state.with_mishaps(named=None)
     state = replace(
         state, hands=state.hands_without(seat, card), trick=state.trick_with(Laid(seat, card))
     )
-    if len(state.trick) == len(state.deal.seats):
-        state, won = _complete(state)
-        events += won
-    return Step(state, tuple(events))
+    completed = complete(state)
+    return Step(completed.state, (*events, *completed.events))
 
 
-def lead_out_of_turn(state: State, act: LeadOutOfTurn) -> Step[State]:
-    """Return the step of a lead out of turn, which establishes as any other (65)."""
-    seat = Seat(act.actor)
-    led = Played(seat=seat, card=act.card, trick=state.number, led=True)
-    state, established = revoke.establish_by_playing_on(state, seat)
-    return Step(state, (led, *established, LeadTakenUp(seat=seat, card=act.card)))
-
-
-def gather(state: State) -> Step[State]:
+def _gather(state: State) -> Step[State]:
     """Return the step of the winners gathering, turning and quitting the last trick."""
     quitted, events = quit_trick(state)
     bare = TrickQuitted(side=SIDE_OF[state.winners[-1]], trick=len(state.winners))
-    return Step(quitted, events or (bare,))
+    told = any(isinstance(event, TrickQuitted) for event in events)
+    return Step(quitted, events if told else (bare, *events))
 
 
-def _still_owed(owed: tuple[Owed, ...], seat: Seat, card: Card) -> tuple[Owed, ...]:
-    """Return what is owed once ``seat`` has played ``card``: a call binds for one trick."""
-    return tuple(
-        debt
-        for debt in owed
-        if debt.binds != seat
-        or not (
-            debt.what in (Matter.CALLED, Matter.HIGHEST, Matter.LOWEST)
-            or (debt.what is Matter.CARD and card in debt.cards)
-        )
-    )
-
-
-def _complete(state: State) -> tuple[State, tuple[Event, ...]]:
-    """Return the state when all four have played, and who has won."""
+def complete(state: State) -> Step[State]:
+    """Return the hand with its trick won, when all have played to it who will."""
+    passed = state.mishaps.passed
+    if len(state.trick) + len(passed) < len(state.deal.seats):
+        return Step(state)
+    if not state.trick:  # nobody has a card left
+        return _over(state.with_mishaps(exhausted=True))
     best = winning(state.trick, state.deal.trump, ORDER)
     winners = (*state.winners, best.seat)
-    events: tuple[Event, ...] = (TrickWon(seat=best.seat, trick=len(winners), card=best.card),)
-    ended = len(winners) == TRICKS_IN_A_HAND
+    number = len(winners)
+    events: list[Event] = [TrickWon(seat=best.seat, trick=number, card=best.card)]
+    false_lead = state.mishaps.false_lead
+    if false_lead is not None:
+        laws = (Law.WRONG_LEAD_FOLLOWED,)
+        events.insert(0, WrongLeadStands(seat=false_lead.seat, trick=number, laws=laws))
     state = replace(
         state,
         order=state.deal.order_from(best.seat),
         trick=(),
         last=state.trick,
-        lies=not ended,
+        lies=True,
         winners=winners,
-        owed=without_play(state.owed) if ended else state.owed,
     )
-    return state, (*events, PlayEnded()) if ended else events
+    over = number == TRICKS_IN_A_HAND
+    if state.mishaps is not NO_MISHAPS:
+        # Who has no card left plays none to what is left of the hand.
+        empty = tuple(seat for seat in state.deal.seats if not state.hand(seat))
+        exhausted = not over and len(empty) == len(state.deal.seats)
+        passed = () if over else empty
+        state = state.with_mishaps(
+            false_lead=None, early=None, drawn=False, passed=passed, exhausted=exhausted
+        )
+        over = over or exhausted
+    if not over:
+        return Step(state, tuple(events))
+    ended = _over(state)
+    return Step(ended.state, (*events, *ended.events))
+
+
+def _over(state: State) -> Step[State]:
+    """Return the hand when its play has ended: with the last trick the time to correct is over."""
+    state = replace(state, lies=False, owed=without_play(state.owed))
+    events: tuple[Event, ...] = (PlayEnded(),)
+    if state.revokes:
+        last = [each for each in state.revokes if each.stage is Stage.OPEN]
+        state, established = revoke.establish(state, last)
+        events += established
+    if state.mishaps.omissions:
+        state, counted = absence.surplus_counted(state)
+        events += counted
+    return Step(state, events)
 
 
 def without_play(owed: tuple[Owed, ...]) -> tuple[Owed, ...]:
     """Return what is still owed when the play has ended."""
-    return tuple(debt for debt in owed if debt.what not in _OF_THE_PLAY)
+    return tuple(debt for debt in owed if debt.what in _AFTER_PLAY)
 
 
 def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -198,8 +237,11 @@ def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
     trick = len(state.winners)
     at_stake = _open_in_last(state) if state.revokes else []
     state = replace(state, lies=False)
+    liable: tuple[Event, ...] = ()
+    if state.trump_card is TrumpCard.LEFT and trick == 1:
+        state, liable = trump_card.left_lying(state)
     if not at_stake:
-        return state, ()
+        return state, liable
     held: list[Revoke] = []
     lost: list[Revoke] = []
     for each in at_stake:
@@ -207,13 +249,22 @@ def quit_trick(state: State) -> tuple[State, tuple[Event, ...]]:
         saved = question is not None and question.answer is not Answer.NO
         (held if saved else lost).append(each)
     side = SIDE_OF[state.winners[-1]]
-    events: list[Event] = [TrickQuitted(side=side, trick=trick)]
+    events: list[Event] = [TrickQuitted(side=side, trick=trick), *liable]
     events += revoke.held_open(held)
-    events += revoke.established(lost)
-    return replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED)), tuple(events)
+    state, established = revoke.establish(state, lost)
+    return state, (*events, *established)
 
 
 def _open_in_last(state: State) -> list[Revoke]:
     """Return the revokes in the last trick that can still be corrected."""
     trick = len(state.winners)
     return [each for each in state.revokes if each.trick == trick and each.stage is Stage.OPEN]
+
+
+CHAPTER = Chapter(
+    acts=(Play, LeadAtOnce, Gather),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

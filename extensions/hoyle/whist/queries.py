@@ -6,11 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query
+from hoyle.owed import Owed
 from hoyle.seats import Seat, Side
-from hoyle.whist import play, score, unsaid
+from hoyle.whist import calls, exposed, play, score, unsaid
+from hoyle.whist.dealing.words import next_dealer
 from hoyle.whist.laws import Law
+from hoyle.whist.offers import offered
 from hoyle.whist.state import SEATS, SIDES, Pair, State, honours_dealt
-from hoyle.whist.terms import Correction, Matter, Penalty, Stage
+from hoyle.whist.terms import Matter, Penalty, Stage
 from hoyle.whist.verbs import revoke_place
 
 _STAGE_LAWS = {
@@ -18,6 +21,7 @@ _STAGE_LAWS = {
     Stage.CORRECTED: (Law.REVOKE, Law.SAVED),
     Stage.ESTABLISHED: (Law.REVOKE, Law.ESTABLISHED),
     Stage.PROVED: (Law.REVOKE, Law.ESTABLISHED),  # and the law by which it is proved
+    Stage.WAIVED: (Law.REVOKE, Law.DUMMY_REVOKES),
 }
 
 
@@ -81,6 +85,8 @@ def standing(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     _nothing(arguments)
     reckoning = score.reckon(state)
     count = state.count
+    if state.mishaps.void:
+        return _both(reckoning.marks, (Law.SCORES_STAND,) if state.mishaps.imperfect else ())
     if score.over(state):
         carried = (Law.PENALTY_IN_THE_GAME,) if count.penalties else ()
         return _both(
@@ -103,12 +109,21 @@ def standing(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
 def options(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer what the law offers now to those who have to choose."""
     _nothing(arguments)
-    if state.debts(Matter.CORRECTION):
-        return Finding(tuple(Correction), (Law.SAVED,))
+    for debt in state.owed:
+        if exactions := offered(debt):
+            return Finding(exactions, _offering(debt))
     if state.debts(Matter.PENALTY):
-        offered: tuple[Penalty, ...] = unsaid.penalties_offered(stopped=state.count.stopped)
-        return Finding(offered, (Law.PENALTY_CHOSEN,))
+        penalties: tuple[Penalty, ...] = unsaid.penalties_offered(state.count)
+        abandoned = (Law.ABANDONED,) if state.count.abandoned else ()
+        return Finding(penalties, (Law.PENALTY_CHOSEN, *abandoned))
     return Finding(())
+
+
+def _offering(debt: Owed) -> tuple[Law, ...]:
+    """Return the laws by which a debt offers a choice."""
+    if debt.what is Matter.WRONG_LEAD:  # followed or not, it is that of a lead out of turn
+        return tuple(dict.fromkeys((Law.LED_OUT_OF_TURN, Law(debt.law))))
+    return (Law(debt.law),)
 
 
 def revoke(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
@@ -116,8 +131,11 @@ def revoke(state: State, events: tuple[Event, ...], arguments: Sequence[str]) ->
     seat, trick = revoke_place(_argument(arguments, "a revoke: E/1"))
     found = state.revoke_at(seat, trick)
     if found is None:
-        return Finding((), (Law.REVOKE,))
-    laws: tuple[Law, ...] = _STAGE_LAWS[found.stage]
+        omitted = any((each.seat, each.trick) == (seat, trick) for each in state.mishaps.omissions)
+        return Finding((), (Law.REVOKE, Law.CARD_OMITTED) if omitted else (Law.REVOKE,))
+    laws: tuple[Law, ...] = (*_STAGE_LAWS[found.stage], *found.laws)
+    if found.stage is Stage.WAIVED:
+        return Finding((), laws)
     if state.question(seat, trick) is not None:
         laws = (*laws, Law.QUESTION)
     for each in state.count.claims:
@@ -143,10 +161,28 @@ def owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> F
     facts: list[Atom] = []
     laws: list[str] = []
     for debt in state.owed:
-        if debt.binds == text:
-            facts += (debt.what, debt.cards) if debt.cards else (debt.what,)
+        if debt.binds == text and not calls.is_called_trump(debt):
+            facts.append(debt.what)
+            if debt.cards and debt.what in _CARDS_TOLD:
+                facts.append(debt.cards)
+            if debt.suit is not None:
+                facts.append(debt.suit)
             laws.append(debt.law)
     return Finding(tuple(facts), tuple(dict.fromkeys(laws)))
+
+
+# What is owed by the cards themselves; a trump called by its height is nobody's to know.
+_CARDS_TOLD = frozenset((Matter.CARD, Matter.CALLED, Matter.CORRECTION, Matter.WRONG_LEAD))
+
+
+def lying_open(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """Answer the cards of a seat that lie open although they are not played."""
+    seat = _seat(arguments)
+    cards = exposed.face_up(state) & state.hand(seat)
+    laws = [debt.law for debt in state.owed if debt.binds == seat and debt.cards]
+    if seat == state.deal.dummy:
+        laws.append(Law.DUMMY)
+    return Finding((cards,) if cards else (), tuple(dict.fromkeys(laws)))
 
 
 def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
@@ -155,11 +191,12 @@ def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     if state.due() != seat:
         return Finding(())
     cards = state.hand(seat)
-    laws = []
+    laws: list[Law] = []
     for law, left in play.bound(state, seat, cards):
-        if left != cards:
+        if left != cards or law is Law.SUIT_BEFORE_CALL:
             laws.append(law)
         cards = left
+    laws += calls.demanding(state, seat)
     return Finding((cards,) if cards else (), tuple(dict.fromkeys(laws)))
 
 
@@ -230,7 +267,9 @@ QUERIES: Mapping[str, Query[State]] = {
     "revoke": revoke,
     "claim": claim,
     "owed": owed,
+    "exposed": lying_open,
     "may-play": may_play,
+    "next-dealer": next_dealer,
     "hand": hand,
     "turn": turn,
     "honours": honours,

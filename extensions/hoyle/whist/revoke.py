@@ -9,25 +9,27 @@ from hoyle.events import ChoiceOffered, Chose, Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Seat, Side
+from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
 from hoyle.whist import unsaid
-from hoyle.whist.acts import Ask, CallCard, Choose, Reply, TakeBack, WhistAct, Withdraw
+from hoyle.whist.acts import Ask, Choose, Reply, TakeBack, Withdraw
+from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     Answered,
     Asked,
-    CardCalled,
     CardTakenBack,
     CardWithdrawn,
     LeadTakenUp,
     RevokeEstablished,
     RevokeHeldOpen,
+    RevokeWaived,
 )
 from hoyle.whist.laws import Law
-from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, Question, Revoke, State
-from hoyle.whist.terms import Answer, Correction, Matter, Stage
+from hoyle.whist.offers import offered
+from hoyle.whist.state import NO_MISHAPS, OPPONENTS, PARTNER, SIDE_OF, Question, Revoke, State
+from hoyle.whist.terms import Answer, Exaction, Matter, Stage
 
-Correcting = Ask | Reply | TakeBack | Withdraw | CallCard
+Correcting = Ask | Reply | TakeBack | Withdraw
 
 
 def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
@@ -36,10 +38,26 @@ def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
         yield RevokeHeldOpen(seat=each.seat, trick=each.trick, laws=(Law.QUESTION,))
 
 
-def established(revokes: Iterable[Revoke], *more: Law) -> Iterator[Event]:
-    """Yield that ``revokes`` are established (65)."""
+def establish(
+    state: State, revokes: Iterable[Revoke], *more: Law
+) -> tuple[State, tuple[Event, ...]]:
+    """Return the hand with ``revokes`` established (65); dummy's pass as if there were none."""
+    events: list[Event] = []
+    lost: list[Revoke] = []
+    waived: list[Revoke] = []
     for each in revokes:
-        yield RevokeEstablished(seat=each.seat, trick=each.trick, laws=(Law.ESTABLISHED, *more))
+        if each.seat == state.deal.dummy:
+            waived.append(each)
+            laws: tuple[Law, ...] = (Law.DUMMY_REVOKES,)
+            events.append(RevokeWaived(seat=each.seat, trick=each.trick, laws=laws))
+        else:
+            lost.append(each)
+            laws = (Law.ESTABLISHED, *more)
+            events.append(RevokeEstablished(seat=each.seat, trick=each.trick, laws=laws))
+    state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
+    if waived:
+        state = replace(state, revokes=state.with_stage(waived, Stage.WAIVED))  # dummy.2
+    return state, tuple(events)
 
 
 def lost_by_playing_on(state: State, seat: Seat) -> list[Revoke]:
@@ -59,15 +77,17 @@ def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Even
     Every revoke of his own or of his partner's in an earlier trick is thereby established.
     """
     lost = lost_by_playing_on(state, seat)
-    if not lost:
-        return state, ()
-    state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
-    return state, tuple(established(lost))
+    return establish(state, lost) if lost else (state, ())
 
 
-def possible_of_seat(state: State, seat: Seat) -> list[WhistAct]:
-    """Return what ``seat`` can say or do about a suit not followed, lawful or not."""
-    acts: list[WhistAct] = []
+def possible(state: State, seat: Actor) -> list[Correcting]:
+    """Return what ``seat`` can say or do about a suit not followed, lawful or not.
+
+    Dummy neither asks nor answers.
+    """
+    acts: list[Correcting] = []
+    if not isinstance(seat, Seat) or seat == state.deal.dummy:
+        return acts
     if _doubted(state, PARTNER[seat]) is not None:
         acts.append(Ask(seat))
     for question in state.questions:
@@ -80,18 +100,6 @@ def possible_of_seat(state: State, seat: Seat) -> list[WhistAct]:
         if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
             acts.append(Withdraw(seat))
     return acts
-
-
-def possible_of_side(state: State, side: Side) -> Iterator[CallCard | Choose]:
-    """Yield the calls and choices that ``side`` can make during the play."""
-    for debt in state.owed:
-        if debt.to != side:
-            continue
-        if debt.what is Matter.CORRECTION:
-            yield from (Choose(side, option) for option in Correction)
-        called = any(other.binds == debt.binds for other in state.debts(Matter.CALLED))
-        if debt.what is Matter.CARD and not called:
-            yield from (CallCard(side, card) for card in debt.cards)
 
 
 def refusal(state: State, act: Correcting) -> Law | None:
@@ -107,7 +115,7 @@ def refusal(state: State, act: Correcting) -> Law | None:
             return None if still_open else Law.ESTABLISHED
         case Withdraw():
             return None if unsaid.may_withdraw(state.deal) else Law.SAVED
-        case Reply() | CallCard():
+        case Reply():
             return None
 
 
@@ -141,8 +149,8 @@ def reply(state: State, act: Reply) -> Step[State]:
     still_open = revoke is not None and revoke.stage is Stage.OPEN
     quitted = answered.trick == len(state.winners) and not state.lies
     if act.answer is Answer.NO and quitted and revoke is not None and still_open:
-        state = replace(state, revokes=state.with_stage([revoke], Stage.ESTABLISHED))
-        events += established([revoke], Law.QUESTION)
+        state, told = establish(state, [revoke], Law.QUESTION)
+        events += told
     return Step(state, tuple(events))
 
 
@@ -176,20 +184,18 @@ def take_back(state: State, act: TakeBack) -> Step[State]:
     events += [
         CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws),
         Exposed(seat=seat, cards=card),
-        ChoiceOffered(actor=to, options=tuple(Correction), laws=(Law.SAVED,)),
+        ChoiceOffered(actor=to, options=offered(owed), laws=(Law.SAVED,)),
     ]
     return Step(state, tuple(events))
 
 
-def choose(state: State, side: Side, option: Correction) -> Step[State]:
+def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
     """Return the step of the adversaries' choice: the card may be called, or an extreme is due."""
-    debt = next(each for each in state.debts(Matter.CORRECTION) if each.to == side)
-    what = Matter(option.value)
-    cards = debt.cards if option is Correction.CARD else CardSet.of()
-    owed = tuple(
-        replace(each, what=what, cards=cards) if each is debt else each for each in state.owed
-    )
-    chose = Chose(actor=side, option=option, laws=(Law.SAVED,))
+    cards = debt.cards if act.option is Exaction.CARD else CardSet.of()
+    state = state.without_liable(Seat(debt.binds), cards)  # it may have been liable before
+    turned = replace(debt, what=Matter(act.option.value), cards=cards)
+    owed = tuple(turned if each is debt else each for each in state.owed)
+    chose = Chose(actor=act.actor, option=act.option, laws=(Law.SAVED,))
     return Step(replace(state, owed=owed), (chose,))
 
 
@@ -213,26 +219,6 @@ def withdraw(state: State, act: Withdraw) -> Step[State]:
     )
     withdrawn = CardWithdrawn(seat=seat, card=laid.card, trick=trick, laws=(Law.SAVED,))
     return Step(state, (*events, withdrawn))
-
-
-def call(state: State, act: CallCard) -> Step[State]:
-    """Return the step of a card called: it binds its holder to the next card he plays."""
-    side = SIDE_OF[act.actor]
-    debt = next(
-        each for each in state.debts(Matter.CARD) if each.to == side and act.card in each.cards
-    )
-    called = replace(debt, what=Matter.CALLED, cards=CardSet.of(act.card), trick=state.number)
-    event = CardCalled(side=side, seat=Seat(debt.binds), card=act.card, laws=(Law.SAVED,))
-    return Step(replace(state, owed=(*state.owed, called)), (event,))
-
-
-def face_up(state: State) -> CardSet:
-    """Return the cards that lie open because they were played in error."""
-    cards = CardSet.of()
-    for debt in state.owed:
-        if debt.what in (Matter.CARD, Matter.CORRECTION):
-            cards |= debt.cards
-    return cards
 
 
 def _in_sight(state: State) -> Iterator[tuple[int, tuple[Laid, ...]]]:
@@ -304,4 +290,34 @@ def _reopen(state: State) -> tuple[State, tuple[Event, ...]]:
         lies=False,
         winners=state.winners[:-1],
     )
+    if state.mishaps is not NO_MISHAPS:
+        passed = tuple(seat for seat in state.deal.seats if not state.has_laid(seat))
+        state = state.with_mishaps(false_lead=None, early=None, passed=passed)
     return state, tuple(events)
+
+
+def apply(state: State, act: Correcting) -> Step[State]:
+    """Return the step of what is said or done."""
+    match act:
+        case Ask():
+            return ask(state, act)
+        case Reply():
+            return reply(state, act)
+        case TakeBack():
+            return take_back(state, act)
+        case Withdraw():
+            return withdraw(state, act)
+
+
+def remedy(state: State, act: Correcting, law: Law) -> Step[State]:
+    """Return the step of what was forbidden: a question that comes too late has been put."""
+    return ask(state, act) if isinstance(act, Ask) else Step(state)
+
+
+CHAPTER = Chapter(
+    acts=(Ask, Reply, TakeBack, Withdraw),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

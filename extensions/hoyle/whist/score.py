@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.events import Event, HandEnded, Scored
+from hoyle.events import Event, Scored
 from hoyle.game import Step
 from hoyle.immutable import Immutable, replace
-from hoyle.seats import Seat, Side
+from hoyle.seats import Actor, Seat, Side
 from hoyle.whist import unsaid
 from hoyle.whist.acts import (
     CorrectGame,
@@ -19,15 +19,14 @@ from hoyle.whist.acts import (
     CountTricks,
     DeclareHonours,
     MarkHonours,
-    TurnUp,
     WriteGame,
 )
+from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     GameCorrected,
     GameWon,
     GameWritten,
     HonoursDeclared,
-    NextTrumpTurned,
     RubberWon,
     ScoreCorrected,
 )
@@ -57,9 +56,7 @@ RUBBER_POINTS = 2  # law 9
 POINTS = {Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}  # law 8
 GRADE_LAW = {Grade.TREBLE: Law.TREBLE, Grade.DOUBLE: Law.DOUBLE, Grade.SINGLE: Law.SINGLE}
 
-Counting = (
-    CountTricks | DeclareHonours | MarkHonours | WriteGame | CorrectMarks | CorrectGame | TurnUp
-)
+Counting = CountTricks | DeclareHonours | MarkHonours | WriteGame | CorrectMarks | CorrectGame
 
 
 class Reckoning(Immutable):
@@ -205,9 +202,12 @@ def to_count(state: State) -> Side | None:
     return next((side for side in SIDES if right_marks(state, side)), None)
 
 
-def possible(state: State, side: Side) -> Iterator[Counting]:
-    """Yield what ``side`` can count, declare, write and correct, lawful or not."""
+def possible(state: State, actor: Actor) -> Iterator[Counting]:
+    """Yield what a side can count, declare, write and correct, lawful or not."""
     count = state.count
+    if isinstance(actor, Seat) or state.mishaps.void:
+        return
+    side = SIDE_OF[actor]
     if state.ended and count.counted is None:
         yield from (CountTricks(side, marks) for marks in range(TRICKS_IN_A_HAND - BOOK + 1))
     if side not in count.declared:
@@ -240,8 +240,6 @@ def refusal(state: State, act: Counting) -> Law | None:
         case CorrectGame():
             ended = over(state) and rubber(state) is not None
             return Law.CORRECTION_OF_GAMES if ended else None
-        case TurnUp():
-            return None
 
 
 def _count_refused(state: State, act: CountTricks) -> Law | None:
@@ -312,25 +310,7 @@ def apply(state: State, act: Counting) -> Step[State]:
             laws_of = (Law.CORRECTION_OF_GAMES, GRADE_LAW[kind])
             events = [GameCorrected(side=before.won, grade=kind, laws=laws_of)]
             events += _rubber_won(state)
-        case TurnUp():
-            return turn_up(state, Seat(act.actor))
     return Step(state, tuple(events))
-
-
-def turn_up(state: State, seat: Seat) -> Step[State]:
-    """Return the step of the next deal's trump being turned: with it this hand is over (6, 11).
-
-    Marks for tricks that nobody has counted are counted first; law 2 sets them no term.
-    """
-    events: tuple[Event, ...] = ()
-    side = to_count(state)
-    if side is not None:
-        step = apply(state, CountTricks(side, right_marks(state, side)))
-        state, events = step.state, step.events
-    laws = (Law.CORRECTION_OF_MARKS,) if reckon(state).won is not None else ()
-    state = replace(state, count=replace(state.count, turned=True))
-    turned = NextTrumpTurned(seat=seat, laws=laws)
-    return Step(state, (*events, turned, HandEnded()))
 
 
 def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law: Law) -> Scored:
@@ -359,3 +339,17 @@ def _correct_marks(state: State, before: Reckoning) -> Step[State]:
         if total != was
     )
     return Step(state, (*corrected, *decided(before, after, state)))
+
+
+def remedy(state: State, act: Counting, law: Law) -> Step[State]:
+    """Return the step of a miscount, which stands until corrected; nothing else has effect."""
+    return apply(state, act) if isinstance(act, CountTricks | WriteGame) else Step(state)
+
+
+CHAPTER = Chapter(
+    acts=(CountTricks, DeclareHonours, MarkHonours, WriteGame, CorrectMarks, CorrectGame),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

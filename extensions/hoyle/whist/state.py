@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
 from operator import or_
+from typing import Any
 
-from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit
+from hoyle.cards import EMPTY, FULL_PACK, Card, CardSet, Rank, Suit
 from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
-from hoyle.tricks import Laid
+from hoyle.tricks import Laid, order_of
 from hoyle.whist.laws import Law
-from hoyle.whist.terms import Answer, Grade, LaterPlayers, Matter, Penalty, Stage, Verdict
+from hoyle.whist.terms import (
+    Answer,
+    DummyLead,
+    Grade,
+    LaterPlayers,
+    Matter,
+    OutOfTurn,
+    Penalty,
+    Stage,
+    TrumpCard,
+    TrumpDemand,
+    Verdict,
+)
 
 N, E, S, W = SEATS = (Seat("N"), Seat("E"), Seat("S"), Seat("W"))
 NS, EW = SIDES = (Side("NS"), Side("EW"))
@@ -20,6 +33,7 @@ PARTNER: Mapping[Seat, Seat] = {N: S, S: N, E: W, W: E}
 SIDE_OF: Mapping[Actor, Side] = {N: NS, S: NS, NS: NS, E: EW, W: EW, EW: EW}
 OPPONENTS: Mapping[Side, Side] = {NS: EW, EW: NS}
 
+ORDER = order_of("AKQJT98765432")
 TRICKS_IN_A_HAND = 13
 MOST_MARKS = 5  # law 2: five marks are a game
 
@@ -31,7 +45,9 @@ class Deal(Immutable, kw_only=True):
     """What stands before the first card is led.
 
     ``hands`` are in the order of ``seats`` (order of play), ``standing`` the marks of each side
-    in the game that is going on, ``games`` the games each has won in the rubber.
+    in the game that is going on, ``games`` the games each has won in the rubber, of
+    which this may be the ``first`` deal. ``dummy`` is the seat whose hand lies open and is
+    played by his partner. The rest says how doubtful laws are read.
     """
 
     seats: tuple[Seat, ...]
@@ -40,7 +56,12 @@ class Deal(Immutable, kw_only=True):
     turn_up: Card
     standing: Pair = (0, 0)
     games: tuple[tuple[Grade, ...], tuple[Grade, ...]] = ((), ())
+    first: bool = False
+    dummy: Seat | None = None
     later_players: LaterPlayers = LaterPlayers.KEEP
+    out_of_turn: OutOfTurn = OutOfTurn.LEADS
+    trump_demand: TrumpDemand = TrumpDemand.ADVERSARIES
+    dummy_lead: DummyLead = DummyLead.NAMED
 
     @property
     def trump(self) -> Suit:
@@ -58,12 +79,16 @@ class Deal(Immutable, kw_only=True):
 
 
 class Revoke(Immutable, kw_only=True):
-    """``seat`` played ``card`` to trick ``trick`` while he held the suit led (63)."""
+    """``seat`` played ``card`` to trick ``trick`` while he held the suit led (63).
+
+    ``laws`` are those by which it is one although he did not hold the suit, or followed it.
+    """
 
     seat: Seat
     trick: int
     card: Card
     stage: Stage = Stage.OPEN
+    laws: tuple[Law, ...] = ()
 
 
 class Question(Immutable, kw_only=True):
@@ -90,13 +115,15 @@ class Count(Immutable, kw_only=True):
     ``moved`` are the tricks each side gained (or lost) by penalties; ``counted`` the marks that
     a side wrote down for its tricks; ``honours_marked`` the sides that marked their honours, in
     order; ``written`` a game's grade as wrongly written. ``stopping`` is the side that would stop
-    the play; ``turned`` says that the next deal's trump card is turned up.
+    the play, ``stopped`` says that both have, or that it is ``abandoned`` because all have thrown
+    their cards down; ``turned`` says that the next deal's trump card is turned up.
     """
 
     claims: tuple[Claim, ...] = ()
     mixed: bool = False
     stopping: Side | None = None
     stopped: bool = False
+    abandoned: bool = False
     penalties: tuple[tuple[Side, Penalty], ...] = ()
     moved: Pair = (0, 0)
     counted: tuple[Side, int] | None = None
@@ -107,6 +134,67 @@ class Count(Immutable, kw_only=True):
     turned: bool = False
 
 
+class FalseLead(Immutable):
+    """``seat`` has led to this trick although ``rightful`` was to lead (54)."""
+
+    seat: Seat
+    rightful: Seat
+
+
+class Omission(Immutable):
+    """``seat`` played no card to trick ``trick`` (61); ``settled`` once it is found."""
+
+    seat: Seat
+    trick: int
+    settled: bool = False
+
+
+class Absent(Immutable):
+    """A card that ``seat`` ought to hold and does not, for which he answers as if he did (38, 62).
+
+    ``trick`` is that among whose cards it lies; 0 when it never came to his hand.
+    """
+
+    seat: Seat
+    card: Card
+    law: Law
+    trick: int = 0
+
+
+class Mishaps(Immutable, kw_only=True):
+    """What has gone wrong with turns and with the number of cards, beside revokes.
+
+    ``passed`` are the seats that play no card to this trick; ``imperfect`` says that cards are
+    missing from the pack, ``void`` that the deal is, and a new one is to be made, ``exhausted``
+    that nobody has a card left although fewer than thirteen tricks are made, ``foreign`` that a
+    card of the other pack has been among those dealt. ``early`` is he who
+    has played to this trick before his turn. ``thrown`` are those who have thrown their cards
+    down. ``named`` is the debt of which one partner has just named what is to be exacted, and
+    ``called`` are cards that have been called before. ``drawn`` says that each was asked to draw
+    before him his card of this trick.
+    """
+
+    false_lead: FalseLead | None = None
+    early: Seat | None = None
+    passed: tuple[Seat, ...] = ()
+    omissions: tuple[Omission, ...] = ()
+    absent: tuple[Absent, ...] = ()
+    imperfect: bool = False
+    void: bool = False
+    exhausted: bool = False
+    foreign: bool = False
+    thrown: tuple[Seat, ...] = ()
+    named: Owed | None = None
+    called: CardSet = EMPTY
+    drawn: bool = False
+
+
+NO_MISHAPS = Mishaps()
+
+# What must be settled before another card is played, and each with a law of its own.
+_SETTLED_FIRST = frozenset((Matter.CORRECTION, Matter.WRONG_LEAD, Matter.OMISSION, Matter.SHOW))
+
+
 class State(Immutable, kw_only=True):
     """A hand of whist.
 
@@ -114,7 +202,8 @@ class State(Immutable, kw_only=True):
     trick, the leader first. ``trick`` holds the cards of the trick being
     played, in the order of play; ``last`` those of the trick before, which still ``lies`` on the
     table until it is quitted. ``winners`` are the winners of the tricks so far. ``withdrawn`` are
-    those who withdrew a card from the trick that is being played.
+    those who withdrew a card from the trick that is being played. ``trump_card`` says where the
+    card is that was turned up.
     """
 
     deal: Deal
@@ -128,6 +217,8 @@ class State(Immutable, kw_only=True):
     questions: tuple[Question, ...] = ()
     withdrawn: tuple[Seat, ...] = ()
     owed: tuple[Owed, ...] = ()
+    trump_card: TrumpCard = TrumpCard.LIES
+    mishaps: Mishaps = NO_MISHAPS
     count: Count = Count()
 
     @property
@@ -144,7 +235,9 @@ class State(Immutable, kw_only=True):
     @property
     def ended(self) -> bool:
         """Whether no further card will be played."""
-        return len(self.winners) == TRICKS_IN_A_HAND or self.count.stopped
+        if len(self.winners) == TRICKS_IN_A_HAND or self.count.stopped:
+            return True
+        return self.mishaps.void or self.mishaps.exhausted
 
     def hand(self, seat: Seat) -> CardSet:
         """Return the cards that ``seat`` holds."""
@@ -164,26 +257,32 @@ class State(Immutable, kw_only=True):
         return tuple(hands)
 
     def trick_with(self, laid: Laid) -> tuple[Laid, ...]:
-        """Return the trick with the card that was due."""
-        before, trick = self.laid_before(), self.trick
-        if before == len(trick):
+        """Return the trick with one card more, the cards in the order of play."""
+        trick, order = self.trick, self.order
+        full = not trick or trick[-1].seat == order[len(trick) - 1]  # no place is empty
+        if full and laid.seat == order[len(trick)]:
             return (*trick, laid)
-        return (*trick[:before], laid, *trick[before:])
+        return tuple(sorted((*trick, laid), key=lambda each: order.index(each.seat)))
 
     def due(self) -> Seat | None:
         """Return the seat whose card is due; None when none is, or when a choice comes first."""
-        if self.ended or (self.owed and self.debts(Matter.CORRECTION)):
+        if self.ended or (self.owed and self.settled_first() is not None):
             return None
-        return self.order[self.laid_before()]
-
-    def laid_before(self) -> int:
-        """Return how many cards of the trick lie before the place of the one that is due."""
         trick, order = self.trick, self.order
         laid = len(trick)
-        if not laid or trick[-1].seat == order[laid - 1]:
-            return laid
-        # A card is taken back: its place is empty.
-        return next(place for place in range(laid) if trick[place].seat != order[place])
+        if not self.mishaps.passed and (not laid or trick[-1].seat == order[laid - 1]):
+            return order[laid]
+        # A card is taken back, or played before its turn, or not at all: places are empty.
+        done = {*self.mishaps.passed, *(each.seat for each in trick)}
+        return next(seat for seat in order if seat not in done)
+
+    def settled_first(self) -> Owed | None:
+        """Return what must be settled before another card is played; None when nothing must."""
+        return next((debt for debt in self.owed if debt.what in _SETTLED_FIRST), None)
+
+    def has_laid(self, seat: Seat) -> bool:
+        """Return whether ``seat`` has played to this trick."""
+        return any(laid.seat == seat for laid in self.trick)
 
     def debts(self, what: Matter) -> tuple[Owed, ...]:
         """Return all that is owed of the kind ``what``."""
@@ -202,6 +301,29 @@ class State(Immutable, kw_only=True):
             if question.seat == seat and question.trick == trick:
                 return question
         return None
+
+    def with_mishaps(self, **changed: Any) -> State:
+        """Return the hand with fields of its mishaps ``changed``."""
+        return replace(self, mishaps=replace(self.mishaps, **changed))
+
+    def without_debts(self, *kinds: Matter) -> tuple[Owed, ...]:
+        """Return what is owed but for the ``kinds``."""
+        return tuple(debt for debt in self.owed if debt.what not in kinds)
+
+    def without_debt(self, paid: Owed) -> tuple[Owed, ...]:
+        """Return what is owed but for ``paid``."""
+        return tuple(debt for debt in self.owed if debt is not paid)
+
+    def without_liable(self, seat: Seat, cards: CardSet) -> State:
+        """Return the hand in which ``cards`` may not be called from ``seat``."""
+        owed: list[Owed] = []
+        for debt in self.owed:
+            left = debt.cards
+            if debt.what is Matter.CARD and debt.binds == seat:
+                left -= cards
+            if left or not debt.cards:
+                owed.append(debt if left == debt.cards else replace(debt, cards=left))
+        return replace(self, owed=tuple(owed))
 
     def with_stage(self, revokes: Iterable[Revoke], stage: Stage) -> tuple[Revoke, ...]:
         """Return all revokes, those of ``revokes`` having come to ``stage``."""

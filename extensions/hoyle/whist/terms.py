@@ -13,12 +13,35 @@ class Penalty(StrEnum):
     OURS = "ours+3"
 
 
-class Correction(StrEnum):
-    """What the adversaries may exact for a revoke saved in time (68)."""
+class Exaction(StrEnum):
+    """What may be exacted for an error other than an established revoke."""
 
-    CARD = "card"
-    HIGHEST = "highest"
+    CARD = "card"  # the card shown in error may be called
+    SUIT = "suit"  # a suit may be called
+    HIGHEST = "highest"  # the highest of the suit led
     LOWEST = "lowest"
+    WIN = "win"  # the trick must be won
+    LOSE = "lose"
+    HIGHEST_TRUMP = "highest-trump"
+    LOWEST_TRUMP = "lowest-trump"
+    NEW_DEAL = "new-deal"
+    PLAY_ON = "play-on"
+
+
+class TrumpCard(StrEnum):
+    """Where the card is that was turned up (44, 46)."""
+
+    LIES = "lies"
+    TAKEN = "taken"
+    LEFT = "left"  # the dealer has played to the first trick and has not taken it up
+
+
+class Sign(StrEnum):
+    """How a player tells his partner of the trick (78)."""
+
+    OURS = "ours"
+    NAMES = "names"  # he names the card that he has played
+    DRAWS = "draws"  # he draws it towards himself
 
 
 class Answer(StrEnum):
@@ -51,6 +74,7 @@ class Stage(StrEnum):
     CORRECTED = "corrected"
     ESTABLISHED = "established"
     PROVED = "proved"
+    WAIVED = "waived"  # dummy's: the play goes on as though there were none
 
 
 class Verdict(StrEnum):
@@ -64,11 +88,25 @@ class Verdict(StrEnum):
 class Matter(StrEnum):
     """What may be owed at the table."""
 
-    CORRECTION = "correction"  # a choice among `Correction`
+    CORRECTION = "correction"  # a choice of what a revoke saved in time costs (68)
+    WRONG_LEAD = "wrong-lead"  # a choice between the card and a suit (54)
+    OMISSION = "omission"  # a choice between a new deal and playing on (61)
+    SHOW = "show"  # the trump card must be laid down again (46)
+    LAY_DOWN = "lay-down"  # he may be told to do so
     CARD = "card"  # a card that may be called
     CALLED = "called"  # a card that has been called to this trick
+    SUIT = "suit"  # a suit may be called at the next lead
+    SUIT_CALLED = "suit-called"  # a suit has been called to this lead
+    TRUMP = "trump"  # the highest or the lowest trump may be called
+    HIGHEST_TRUMP = "highest-trump"  # the highest has been called, and may be again
+    LOWEST_TRUMP = "lowest-trump"
+    DETACHED = "detached"  # a card that may be named
+    COMPULSION = "compulsion"  # what is to be played to a trick may be demanded
     HIGHEST = "highest"  # the highest of the suit, to this trick
     LOWEST = "lowest"  # the lowest of the suit, to this trick
+    WIN = "win"  # this trick is to be won
+    LOSE = "lose"  # this trick is to be lost
+    NEW_DEAL = "new-deal"  # a new deal may be demanded
     SEARCH = "search"  # the tricks may be searched for the revoke claimed
     PENALTY = "penalty"  # a choice among `Penalty`
     PLAY_OUT = "play-out"  # the hand must be played out
@@ -79,3 +117,24 @@ class LaterPlayers(StrEnum):
 
     KEEP = "keep"
     WITHDRAW = "withdraw"
+
+
+class OutOfTurn(StrEnum):
+    """What law 54 is about: leads out of turn, or every card so played."""
+
+    LEADS = "leads"
+    PLAYS = "plays"
+
+
+class TrumpDemand(StrEnum):
+    """Who may tell the dealer to lay the trump card down again (46)."""
+
+    ADVERSARIES = "adversaries"
+    OTHERS = "others"
+
+
+class DummyLead(StrEnum):
+    """Which lead from the wrong one of two hands is an error that dummy's partner pays for."""
+
+    NAMED = "named"  # that from dummy's hand
+    EITHER = "either"

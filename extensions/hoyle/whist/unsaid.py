@@ -7,10 +7,36 @@
   players who have played after the offender may withdraw their cards and play others, and cards so
   withdrawn may not be called. The default is the text's own, the option ``later-players`` decides.
 - The highest or lowest card of law 68 is that of the suit led: law 63 leaves him no other.
-- What becomes of a lead to the next trick when the trick before it is reopened is nowhere said:
-  it is taken up again without penalty, since nobody has yet won the trick it rests on.
-- Law 65 knows a card played out of turn; the laws that deal with it, from 54 on, belong to another
-  chapter. Until they are enforced a lead out of turn establishes what it may, and is taken up.
+- What becomes of a lead to the next trick when the trick before it is reopened is nowhere said: it
+  is taken up again without penalty, since nobody has yet won the trick it rests on.
+- Law 54 has "plays out of turn", the code of 1864 (its law 62) leads; laws 59 and 60 deal with
+  cards so played to a trick already led. The option ``out-of-turn``: ``leads``, or ``plays``, by
+  which such a card, noticed before the trick is complete, goes back and costs what a lead does.
+- What ends the time to notice a lead out of turn is said by law 55: when all have played to it. It
+  costs nothing then. Whoever notices it, the choice is the adversaries' of him who led.
+- A fourth player who plays before the third alone is out of turn, and no law says what it costs:
+  nothing but what the option above says.
+- "Win" and "lose" (49, 60, 78) are of the cards that have fallen: what his partner or the last
+  player lays after him he cannot know. What no law but 53 makes a revoke is none: a trick not won
+  or lost as demanded stays as it was played.
+- Whether a card that disobeys a call (53) can be corrected like a revoke is not said: it can,
+  until the trick is quitted.
+- "The others" of law 46 are by default the adversaries, as in the code of 1864 (its law 54), with
+  ``trump-demanded-by: others`` all three. Until he has laid the card down nothing goes on. The
+  right ends with the dealer's first card.
+- Whether the card may be called that was left lying (44), after it is taken up late, is not said:
+  it may.
+- A trump called by law 45 or 47 is that which is the highest, or lowest, when it is first called.
+- When all have thrown their cards down (51) the tricks made count, those not played do not. A
+  revoke still open can be corrected no more, since nobody may take up his cards: it is
+  established.
+- The card counted as played to a short trick (61) does not win it. In a hand where cards are too
+  few the last trick has fewer than four cards; where he who should lead to it has none, the next
+  does.
+- A trick whose extra card goes back (62) stays with him who won it.
+- Dummy answers for nothing that his partner cannot gain by. Which lead from the wrong one of the
+  two hands costs a suit: that from dummy's, ``dummy-lead: named``, the case of the text; or, with
+  the English code of dummy, ``either``.
 - How far a penalty of three can be taken is nowhere said: a score does not fall below nothing, a
   side that has fewer than three tricks loses what it has, and marks past five are not wanted (2).
 - All penalties are taken before it is asked who has won (64.b, 64.e), so a second penalty may
@@ -27,9 +53,9 @@
 
 from __future__ import annotations
 
-from hoyle.seats import Seat
-from hoyle.whist.state import Deal
-from hoyle.whist.terms import LaterPlayers, Penalty
+from hoyle.seats import Actor, Seat
+from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, Count, Deal
+from hoyle.whist.terms import DummyLead, LaterPlayers, Penalty, TrumpDemand
 
 TRICKS_TAKEN = 3
 MARKS_TAKEN = 3  # 64.a
@@ -40,9 +66,24 @@ def may_withdraw(deal: Deal) -> bool:
     return deal.later_players is LaterPlayers.WITHDRAW
 
 
-def penalties_offered(*, stopped: bool) -> tuple[Penalty, ...]:
+def may_demand_trump(deal: Deal) -> tuple[Actor, ...]:
+    """Return who may tell the dealer to lay the trump card down again."""
+    adversaries = OPPONENTS[SIDE_OF[deal.dealer]]
+    if deal.trump_demand is TrumpDemand.OTHERS:
+        return (adversaries, PARTNER[deal.dealer])
+    return (adversaries,)
+
+
+def either_lead_costs(deal: Deal) -> bool:
+    """Return whether a lead from the hand opposite dummy, out of turn, costs a suit too."""
+    return deal.dummy_lead is DummyLead.EITHER
+
+
+def penalties_offered(count: Count) -> tuple[Penalty, ...]:
     """Return the penalties among which the adversaries choose, in the order of the law."""
-    return (Penalty.THEIRS, Penalty.OURS) if stopped else tuple(Penalty)
+    if count.stopped:  # law 51
+        return (Penalty.THEIRS, Penalty.OURS)
+    return tuple(Penalty)
 
 
 def cutter(deal: Deal) -> Seat:

@@ -3,64 +3,138 @@
 from __future__ import annotations
 
 import json
-import re
-from dataclasses import asdict
+import os
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from sphinx.util.inventory import InventoryFile
+from hoyle.problems import Unreadable
+from sphinx_hoyle.coverage import (
+    COMPLETE,
+    INVENTORY,
+    Coverage,
+    Covered,
+    Want,
+    cover,
+    laws_of,
+    read_complete,
+)
+from sphinx_hoyle.inventory import Executable
+from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.store import Store
 
-from hoyle.games import GAMES
-from hoyle.proof import prove_file
-from hoyle.record import Record
-from sphinx_hoyle.coverage import Covered, covered
-from sphinx_hoyle.store import PATTERN
+REPORT = "coverage.json"
+SHOWN = 3  # hands named in a row of the table
+
+WHOLE, WANTING, UNREADABLE = 0, 1, 2
+
+_WANTS = {
+    Want.UNPUBLISHED: "not published",
+    Want.UNENFORCED: "not enforced",
+    Want.UNCITED: "enforced, and no hand cites it",
+    Want.UNEXERCISED: "cited, and no hand is about it",
+    Want.UNSHOWN: "no hand stands beneath it",
+    Want.CARRIER: "one of these lacks something",
+    Want.NOT_EXECUTABLE: "enforced, and not executable by the inventory",
+    Want.TWICE: "enforced, and carried out by others by the inventory",
+}
 
 
-def coverage(project: Path) -> int:
-    """Print a table of the laws and write ``build/report/coverage.json``.
+def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> int:
+    """Print a table of the units of ``books``, or of all.
 
-    Returns 1 when the engine enforces a law that is not published or that no hand exercises, and
-    2 when no edition has been built to read the published laws from.
+    Of the books that are declared ``complete`` it prints only the units that lack something.
+    ``build/report/coverage.json`` has every book with an inventory. Returns 0 when all that can be
+    played is published, enforced and exercised, 1 when something is wanting or a hand fails, 2
+    when an inventory or a hand cannot be read.
     """
-    inventory = project / "build/html/en/objects.inv"
-    if not inventory.is_file():
-        print(f"{inventory}: missing; expected a built edition: run 'hoyle build --edition en'")
-        return 2
-    rows = covered(_published(inventory), GAMES, _records(project))
-    report = project / "build/report/coverage.json"
-    report.parent.mkdir(parents=True, exist_ok=True)
-    report.write_text(json.dumps([asdict(row) for row in rows], indent=1), encoding="utf-8")
-    wanting = 0
+    if unknown := [book for book in books if book not in BOOK_LANGUAGES]:
+        print(f"hoyle: no book {', '.join(unknown)}; expected {', '.join(BOOK_LANGUAGES)}")
+        return UNREADABLE
+    source = Path(os.path.relpath(project / "source"))  # problems are told as seen from here
+    store = Store(project / "examples", project / "build/hands")
+    verdicts = [store.verdict(name) for name in store.files()]
+    unreadable = [problem for verdict in verdicts for problem in verdict.unreadable]
+    failing = [problem for verdict in verdicts for problem in verdict.problems]
+    try:
+        whole = read_complete(source / COMPLETE)
+    except Unreadable as error:
+        whole = {}
+        unreadable += error.problems
+    there = [book for book in BOOK_LANGUAGES if (source / book / INVENTORY).is_file()]
+    chosen = list(whole) if complete else list(books) or there
+    covered: dict[str, Coverage] = {}
+    for book in dict.fromkeys((*there, *chosen)):
+        try:
+            covered[book] = cover(source / book, laws_of(book), verdicts)
+        except Unreadable as error:
+            unreadable += error.problems
+    told = [covered[book] for book in chosen if book in covered]
+    for each in told:
+        _tell(each.wanting if complete else each.rows)
+    for each in told:
+        print(_summary(each, is_whole=each.book in whole))
+    if complete and not (chosen or unreadable):
+        print("no book is declared complete")
+    for problem in sorted({*failing, *unreadable}):
+        print(problem)
+    _write(project / "build/report" / REPORT, covered.values())
+    if unreadable:
+        return UNREADABLE
+    return WANTING if failing or any(each.wanting for each in told) else WHOLE
+
+
+def _tell(rows: Sequence[Covered]) -> None:
+    """Print a line for each unit: where it is published, and what is to be said of it."""
+    unit = max((len(row.unit) for row in rows), default=0)
+    page = max((len(row.page or "") for row in rows), default=0)
     for row in rows:
-        if row.enforced:
-            lack = _lack(row)
-            wanting += bool(lack)
-            print(f"{row.law:32} {lack or 'by ' + ', '.join(row.hands)}")
-    enforced = sum(row.enforced for row in rows)
-    print(f"{len(rows)} laws and clauses; {enforced} enforced, {wanting} of them wanting")
-    return 1 if wanting else 0
+        print(f"{row.unit:{unit}}  {row.page or '':{page}}  {_state(row)}")
 
 
-def _lack(row: Covered) -> str:
-    if row.page is None:
-        return "enforced but not published"
-    return "" if row.hands else "enforced but no hand proves it"
+def _state(row: Covered) -> str:
+    """Return what a unit lacks, what plays it, or why nothing does."""
+    parts = [_WANTS[want] for want in row.wanting]
+    if row.entry and row.entry.by:
+        parts.append(f"by {', '.join(row.entry.by)}")
+    elif row.hands:
+        more = f" and {len(row.hands) - SHOWN} more" if len(row.hands) > SHOWN else ""
+        parts += [f"cited in hands: {len(row.cited)}"] if row.enforced else []
+        parts.append(f"exercised by {', '.join(row.hands[:SHOWN])}{more}")
+    if row.entry and row.entry.why:
+        is_part = row.executable is Executable.IN_PART
+        parts.append(f"{'in part' if is_part else 'not'} executable: {row.entry.why}")
+    return "; ".join(parts)
 
 
-def _published(inventory: Path) -> dict[str, str]:
-    """Return the page and anchor of every law and clause, in the order of their numbers."""
-    with inventory.open("rb") as file:
-        stored = InventoryFile.load(file, "", lambda base, page: page)
-    units = {**stored.get("hoyle:law", {}), **stored.get("hoyle:clause", {})}
-    return {name: units[name].uri for name in sorted(units, key=_by_number)}
+def _summary(covered: Coverage, *, is_whole: bool) -> str:
+    share = f"{covered.share} % of {len(covered.laws)} executable laws and clauses"
+    wanting = ", ".join(row.unit for row in covered.wanting)
+    lack = f"; wanting: {wanting}" if wanting else ""
+    declared = " (declared complete)" if is_whole else ""
+    return f"{covered.book}{declared}: {share} cited and exercised{lack}"
 
 
-def _by_number(law: str) -> list[tuple[int, str]]:
-    """Return a key that puts law 9 before law 10, and a clause after its law."""
-    parts = re.split("[:.]", law)
-    return [(int(part), "") if part.isdigit() else (0, part) for part in parts]
+def _write(path: Path, books: Iterable[Coverage]) -> None:
+    """Write every unit as JSON, whole or not at all; CONTRIBUTING.md tells its fields."""
+    rows = [_written(each.book, row) for each in books for row in each.rows]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    os.replace(fresh, path)
 
 
-def _records(project: Path) -> list[Record]:
-    files = sorted((project / "examples").rglob(PATTERN))
-    return [record for path in files for record in prove_file(path, GAMES, str(path))]
+def _written(book: str, row: Covered) -> dict[str, object]:
+    entry = row.entry
+    return {
+        "book": book,
+        "law": row.unit,
+        "kind": entry.kind if entry else None,
+        "executable": entry.executable if entry else None,
+        "why": entry.why if entry else None,
+        "by": entry.by if entry else (),
+        "page": row.page,
+        "enforced": row.enforced,
+        "cited": row.cited,
+        "hands": row.hands,
+        "wanting": row.wanting,
+    }

@@ -2,23 +2,52 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from enum import Enum, auto
 from pathlib import Path
 
 from hoyle.games import GAMES
 from hoyle.problems import Unreadable
 from hoyle.proof import prove_file
-from sphinx_hoyle.drawing import Line, Picture, picture
+from sphinx_hoyle.cards_svg import rank_of
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.drawing import (
+    Kind,
+    Line,
+    Picture,
+    PicturedCard,
+    PicturedHand,
+    PicturedLaw,
+    PicturedStep,
+    picture,
+)
+from sphinx_hoyle.numerals import number
+from sphinx_hoyle.words import N_
+from sphinx_hoyle.words.table import PROVED
 
 HELD, FAILED, UNREADABLE = 0, 1, 2
 
+_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_RED, _NO_COLOUR = "\x1b[31m", "\x1b[0m"
+_KEYS = N_("{enter}: the next step. {next}: the next hand. {quit}: the end.")
 
-def play(project: Path, path: Path, language: str) -> int:
+
+class _Wish(Enum):
+    """What the reader wants to see next."""
+
+    STEP = auto()
+    HAND = auto()
+    END = auto()
+
+
+def play(project: Path, path: Path, language: str, *, plain: bool = False) -> int:
     """Tell each hand of the file at ``path`` in ``language``, a step at each press of Enter.
 
-    Where nobody sits at the terminal the steps follow one another. Returns 0, or 1 when a hand
-    fails, 2 when the file cannot be read.
+    Cards have the signs of their suits, or are ``plain`` codes as in hand files. Where nobody sits
+    at the terminal the steps follow one another. Returns 0, or 1 when a hand fails, 2 when the
+    file cannot be read.
     """
     try:
         records = prove_file(path, GAMES, str(path))
@@ -26,32 +55,94 @@ def play(project: Path, path: Path, language: str) -> int:
         for problem in error.problems:
             print(problem)
         return UNREADABLE
+    waits = sys.stdin.isatty() and sys.stdout.isatty()
+    teller = _Teller(language, plain=plain, coloured=waits and "NO_COLOR" not in os.environ)
+    if waits:
+        keys = translation(language).gettext(_KEYS)
+        print(keys.format(enter="Enter", next="n", quit="q"))
     status = HELD
     for record in records:
-        for step in _steps(picture(record, language)):
-            print(step, flush=True)
-            if sys.stdin.isatty() and sys.stdout.isatty():
-                input()
+        is_last = record is records[-1]
+        for text, more in _with_more(teller.tell(picture(record, language, held=True))):
+            print(text, flush=True)
+            wish = _asked() if waits and (more or not is_last) else _Wish.STEP
+            if wish is _Wish.END:
+                return status
+            if wish is _Wish.HAND:
+                break
         for problem in record.problems:
             print(problem)
             status = FAILED
     return status
 
 
-def _steps(shown: Picture) -> Iterator[str]:
-    """Yield the deal, each step, and the result, as text."""
-    hands = [
-        f"{hand.seat}: {' '.join(card.code for suit in hand.suits for card in suit)}"
-        for hand in shown.deal
-    ]
-    facts = [f"{name}: {value}" for name, value in shown.facts]
-    yield "\n".join((shown.id, *hands, *facts, *map(_told, shown.opening), ""))
-    for number, step in enumerate(shown.steps, start=1):
-        heading = [step.heading] if step.heading else []
-        yield "\n".join((f"[{number}/{len(shown.steps)}]", *heading, *map(_told, step.lines), ""))
-    yield "\n".join((*(f"{name}: {value}" for name, value in shown.result), ""))
+def _with_more(texts: Iterable[str]) -> Iterator[tuple[str, bool]]:
+    """Yield each text, and whether another follows."""
+    rest = list(texts)
+    for place, text in enumerate(rest, start=1):
+        yield text, place < len(rest)
 
 
-def _told(line: Line) -> str:
-    laws = ", ".join(law.reference for law in line.laws)
-    return f"  {line.text}" + (f"  ({laws})" if laws else "")
+def _asked() -> _Wish:
+    """Wait for the reader; one who goes away, or interrupts, wants the end."""
+    try:
+        answer = input("> ").strip().lower()
+    except (EOFError, KeyboardInterrupt):
+        print()
+        return _Wish.END
+    return {"q": _Wish.END, "n": _Wish.HAND}.get(answer, _Wish.STEP)
+
+
+class _Teller:
+    """Puts a picture into lines of text."""
+
+    def __init__(self, language: str, *, plain: bool, coloured: bool) -> None:
+        self.language = language
+        self.plain = plain
+        self.coloured = coloured
+        self.proved = translation(language).gettext(PROVED)
+
+    def tell(self, shown: Picture) -> Iterator[str]:
+        """Yield the deal, each step, and the result."""
+        facts = [f"{name}: {value}" for name, value in shown.facts]
+        opening = map(self.line, shown.opening)
+        yield "\n".join((shown.id, *self.hands(shown.deal), *facts, *opening, ""))
+        for place, step in enumerate(shown.steps, start=1):
+            yield "\n".join((*self.step(step, place, len(shown.steps)), ""))
+        if shown.result:
+            yield "\n".join((*(f"{name}: {value}" for name, value in shown.result), ""))
+
+    def step(self, step: PicturedStep, place: int, count: int) -> Iterator[str]:
+        """Yield the lines of a step: its trick, what is told, and the hands if they changed."""
+        counted = f"[{number(place, self.language)}/{number(count, self.language)}]"
+        yield f"{counted} {step.heading}{_by(step.laws)}".rstrip()
+        if step.trick:
+            yield "  " + "   ".join(f"{play.seat} {self.cards([play.card])}" for play in step.trick)
+        yield from map(self.line, step.told)
+        yield from (f"    {hand}" for hand in self.hands(step.held))
+
+    def line(self, line: Line) -> str:
+        """Return one thing told, with its laws."""
+        proved = f"{self.proved} " if line.kind is Kind.CLAIM else ""
+        return f"  {proved}{line.text}{_by(line.laws)}"
+
+    def hands(self, hands: Iterable[PicturedHand]) -> Iterator[str]:
+        """Yield what each seat holds; nothing while all the hands are empty."""
+        dealt = list(hands)
+        for hand in dealt if any(hand.suits for hand in dealt) else ():
+            role = f" ({hand.role})" if hand.role else ""
+            held = "  ".join(map(self.cards, hand.suits)) or "–"
+            yield f"{hand.seat}{role}: {held}"
+
+    def cards(self, suit: Iterable[PicturedCard]) -> str:
+        """Return cards of one suit, its sign before the first."""
+        codes = [card.code for card in suit]
+        if self.plain:
+            return " ".join(codes)
+        shown = f"{_SIGNS[codes[0][0]]}{' '.join(map(rank_of, codes))}"
+        return f"{_RED}{shown}{_NO_COLOUR}" if self.coloured and codes[0][0] in "HD" else shown
+
+
+def _by(laws: Iterable[PicturedLaw]) -> str:
+    named = ", ".join(law.reference for law in laws)
+    return f"  ({named})" if named else ""

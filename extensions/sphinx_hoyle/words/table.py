@@ -46,6 +46,8 @@ PERSONS = {
     "H": N_("H"),
     "J": N_("J"),
 }
+PROVED = N_("proved:")  # before a claim that held
+
 DEALER = N_("Dealer")
 ELDER_HAND = N_("Elder hand")
 

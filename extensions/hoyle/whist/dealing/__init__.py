@@ -52,6 +52,7 @@ from hoyle.whist.dealing.state import Dealing, DealingStep
 from hoyle.whist.dealing.terms import Phase, Right
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDES, TRICKS_IN_A_HAND, first_state
+from hoyle.whist.terms import Matter
 
 __all__ = [
     "Dealing",
@@ -194,10 +195,18 @@ def _lead(state: Dealing, act: Play) -> DealingStep:
     last = giving.last_card(state)
     hands = tuple(CardSet.from_cards(hand) for hand in state.hands)
     deal = replace(state.planned, dealer=state.dealer, hands=hands, turn_up=last)
+    kept = tuple(debt for debt in state.debts(Right.NEW_DEAL) if debt.law == Law.FOREIGN_CARD)
     lapsed: tuple[Event, ...] = tuple(
-        RightLapsed(actor=debt.to, laws=(Law(debt.law),)) for debt in state.debts(Right.NEW_DEAL)
+        RightLapsed(actor=debt.to, laws=(Law(debt.law),))
+        for debt in state.debts(Right.NEW_DEAL)
+        if debt not in kept
     )
-    step = play.play(first_state(deal), act)
+    # A card of the other pack may still be complained of while the cards are played (34).
+    owed = tuple(replace(debt, what=Matter.NEW_DEAL) for debt in kept)
+    first = replace(first_state(deal), owed=owed)
+    if state.mixed_in:
+        first = first.with_mishaps(foreign=True)
+    step = play.apply(first, act)
     return Step(step.state, (*lapsed, *step.events))
 
 

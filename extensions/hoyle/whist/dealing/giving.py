@@ -101,8 +101,19 @@ def _not_his(state: Dealing, seat: Seat) -> Iterator[Law]:
     if seat == PARTNER[dealer]:
         if not state.has_leave(seat, Deed.DEAL):
             yield Law.FOR_A_PARTNER
+    elif seat != dealer and _dummys(state):
+        yield Law.DUMMY_DEALS
     elif seat != dealer:
         yield Law.TURN_TO_DEAL
+
+
+def turn_to_deal(state: Dealing) -> Law:
+    """Return the law that says whose turn it is to deal: the rotation, or dummy's first deal."""
+    return Law.DUMMY_DEALS if _dummys(state) else Law.TURN_TO_DEAL
+
+
+def _dummys(state: Dealing) -> bool:
+    return state.planned.first and state.planned.dummy is not None
 
 
 def _first_due(state: Dealing, seat: Seat) -> Seat:
@@ -142,7 +153,7 @@ def remedy(state: Dealing, act: GivingAct) -> DealingStep:
 
 def _stop(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> tuple[Owed, ...]:
     """Return the right to stop a deal of ``seat`` that is out of turn, or with a wrong pack."""
-    stopping = (Law.TURN_TO_DEAL, Law.FOR_A_PARTNER, Law.DEALT_OUT_OF_TURN)
+    stopping = (Law.TURN_TO_DEAL, Law.DUMMY_DEALS, Law.FOR_A_PARTNER, Law.DEALT_OUT_OF_TURN)
     if not any(law in stopping for law in broken):
         return ()
     law = Law.DEALT_OUT_OF_TURN

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.events import Event
 from hoyle.seats import Seat
 from hoyle.whist.dealing.acts import ClaimMisdeal
 from hoyle.whist.dealing.events import DealKept, DealLost, Misdealt
@@ -38,22 +39,24 @@ def claim(state: Dealing, act: ClaimMisdeal) -> DealingStep:
     found = Misdealt(dealer=state.dealer, laws=(Law.MISDEAL, *clauses))
     dealer = state.planned.dealer
     kept = _kept(state, clauses)
-    if not kept:
+    event: Event = DealKept(seat=dealer, laws=kept or ())
+    following, turn = dealer, kept or ()
+    if kept is None:
         laws = [Law.DEAL_LOST]
         if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
             laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
-        turn: tuple[Law, ...] = (Law.TURN_TO_DEAL,)
-        if state.giver != dealer:
+        loser, turn = state.dealer, (Law.TURN_TO_DEAL,)
+        if loser == PARTNER[dealer]:
+            loser = dealer  # law 43: it was his to deal
             laws.append(Law.PARTNERS_MISDEAL)
             turn = (Law.PARTNERS_MISDEAL, Law.TURN_TO_DEAL)
-        lost = DealLost(seat=dealer, laws=tuple(laws))
-        return over(state, (found, lost), state.planned.after(dealer), turn)
-    event = DealKept(seat=dealer, laws=kept)
-    return over(state, (found, event), dealer, kept)
+        event = DealLost(seat=loser, laws=tuple(laws))
+        following = state.planned.after(loser)
+    return over(state, (found, event), following, turn)
 
 
-def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...]:
-    """Return the law by which the misdeal does not cost the deal; none when it does."""
+def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...] | None:
+    """Return the law by which the misdeal does not cost the deal; None when it does."""
     dealer = state.planned.dealer
     if state.giver not in (dealer, PARTNER[dealer]):
         return (Law.DEALT_OUT_OF_TURN,)  # the right that he would lose is another's
@@ -64,7 +67,7 @@ def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...]:
     first = _first_to_touch(state)
     if first is not None and SIDE_OF[first] == state.adversaries:
         return (Law.FIRST_TO_TOUCH,)
-    return ()
+    return None
 
 
 def _first_to_touch(state: Dealing) -> Seat | None:

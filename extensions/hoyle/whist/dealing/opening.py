@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, CardSet
+from hoyle.cards import Card
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.immutable import replace
@@ -28,7 +28,7 @@ def undealt(header: Header) -> Step[Dealing]:
     """
     deal = read_deal(header, OPTIONS)
     begins = Phase(header.choice("begins", BEGINS))
-    lacking, faced = _cards(header, "lacks"), _cards(header, "faced")
+    lacking, faced = header.cards("lacks"), header.cards("faced")
     state = Dealing(
         planned=deal,
         readings=_readings(header.mapping("options")),
@@ -79,17 +79,3 @@ def stacked(deal: Deal) -> tuple[Card, ...]:
     hands[-1].remove(deal.turn_up)
     hands[-1].append(deal.turn_up)
     return tuple(card for round_ in zip(*hands, strict=True) for card in round_)
-
-
-def _cards(header: Header, key: str) -> CardSet:
-    found: list[Card] = []
-    for word in header.texts(key, ()):
-        try:
-            card = Card.parse(word)
-        except ValueError as error:
-            header.problem(header.line_of(key), f"{key}: {error}")
-            continue
-        if card in found:
-            header.problem(header.line_of(key), f"{card} stands twice in {key}; expected once")
-        found.append(card)
-    return CardSet.from_cards(found)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event
 from hoyle.game import Finding, Query, Verb
 from hoyle.seats import Actor, Seat, Side
+from hoyle.whist.dealing import giving
 from hoyle.whist.dealing.acts import (
     Allow,
     ChoosePack,
@@ -64,6 +65,7 @@ MARKS: Mapping[str, frozenset[StrEnum]] = {
             Law.PARTNER_FIRST,
             Law.DEALER_LAST,
             Law.TURN_TO_DEAL,
+            Law.DUMMY_DEALS,
             Law.CUTTING,
             Law.CUT_ONCE,
             Law.TRUMP_SEEN,
@@ -269,7 +271,7 @@ def _nothing(arguments: Sequence[str]) -> None:
         raise ValueError(f"asks for nothing more; {' '.join(arguments)!r} is too much")
 
 
-def next_dealer(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+def next_dealer(state: Any, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer who makes the next deal, when this one is not played; none before that."""
     _nothing(arguments)
     for event in reversed(events):
@@ -281,7 +283,7 @@ def next_dealer(state: Dealing, events: tuple[Event, ...], arguments: Sequence[s
 def dealer(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer whose turn it is to deal."""
     _nothing(arguments)
-    return Finding((state.planned.dealer,), (Law.TURN_TO_DEAL,))
+    return Finding((state.planned.dealer,), (giving.turn_to_deal(state),))
 
 
 def cutting(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:

@@ -1,0 +1,48 @@
+"""Cards that a player ought to hold and does not, or holds and ought not to (38, 61, 62)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import CardSet
+from hoyle.events import Event
+from hoyle.immutable import replace
+from hoyle.seats import Seat
+from hoyle.whist.events import RevokeByAbsence, SurplusCounted
+from hoyle.whist.laws import Law
+from hoyle.whist.state import Absent, State
+
+
+def lacking(state: State, seat: Seat) -> tuple[Absent, ...]:
+    """Return the cards of the suit led that ``seat``, who has none of it, ought to hold."""
+    suit = state.trick[0].card.suit
+    if state.hand(seat).of_suit(suit):
+        return ()
+    return tuple(
+        absent
+        for absent in state.mishaps.absent
+        if absent.seat == seat and absent.card.suit is suit  # law 38, 62
+    )
+
+
+def held_to_revoke(seat: Seat, trick: int, cards: tuple[Absent, ...]) -> Iterator[Event]:
+    """Yield that ``seat`` has revoked, for want of cards that he ought to hold."""
+    if cards:
+        laws = tuple(dict.fromkeys(absent.law for absent in cards))
+        held = CardSet.from_cards(absent.card for absent in cards)
+        yield RevokeByAbsence(seat=seat, trick=trick, cards=held, laws=laws)
+
+
+def surplus_counted(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the hand at its end: a card left over counts as played to the trick that was short."""
+    events: list[Event] = []
+    for omission in state.mishaps.omissions:
+        held = state.hand(omission.seat)
+        if omission.settled and held:
+            card = next(iter(held))
+            state = replace(state, hands=state.hands_without(omission.seat, card))  # law 61
+            laws = (Law.CARD_OMITTED,)
+            events.append(
+                SurplusCounted(seat=omission.seat, card=card, trick=omission.trick, laws=laws)
+            )
+    return state, tuple(events)

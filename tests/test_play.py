@@ -1,0 +1,262 @@
+"""`hoyle play`: every hand is told in the terminal, step by step, in the reader's language."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+from hoyle.proof import prove_file
+from hoyle.record import Record
+from sphinx_hoyle import command
+from sphinx_hoyle.command import main
+from sphinx_hoyle.commands.play import FAILED, HELD, UNREADABLE, play
+from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.languages import EDITIONS
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted((ROOT / "examples").rglob("*.hand.yaml"))
+
+# A sign and the ranks after it; a card as hand files write it.
+DRAWN = re.compile(r"[♠♥♦♣](?:10|[2-9AKQJ])(?: (?:10|[2-9AKQJ])\b)*")
+CODE = re.compile(r"\b[CDHS][2-9TJQKA]\b")
+
+Told = Callable[..., str]
+
+
+@pytest.fixture
+def told(capsys: pytest.CaptureFixture[str]) -> Told:
+    """Return what is printed of a hand file that holds."""
+
+    def tell(path: Path, language: str = "en", *, plain: bool = False) -> str:
+        assert play(ROOT, path, language, plain=plain) == HELD, path
+        return capsys.readouterr().out
+
+    return tell
+
+
+def records(path: Path, language: str = "en") -> Iterator[tuple[Record, Picture]]:
+    for record in prove_file(path, GAMES, str(path)):
+        yield record, picture(record, language)
+
+
+def example(name: str) -> Path:
+    return ROOT / f"examples/{name}.hand.yaml"
+
+
+# --- Every hand in every language
+
+
+@pytest.mark.parametrize("language", EDITIONS)
+def test_every_step_of_every_hand_is_told(told: Told, language: str) -> None:
+    assert len(FILES) > 100
+    for path in FILES:
+        said = told(path, language)
+        lines = said.splitlines()
+        steps = 0
+        for record, shown in records(path, language):
+            assert record.id in lines
+            steps += len(shown.steps)
+            for step in shown.steps:
+                for line in step.told:
+                    assert line.text in said, record.id
+                    assert all(law.reference in said for law in line.laws), record.id
+                for laid in step.trick:
+                    rank = laid.card.code[1].replace("T", "10")
+                    assert re.search(f"{laid.seat} [♠♥♦♣]{rank}", said), record.id
+            for name, value in (*shown.facts, *shown.result):
+                assert f"{name}: {value}" in lines, record.id
+        assert len(re.findall(r"^\[\w+/\w+\]", said, re.MULTILINE)) == steps, path
+
+
+@pytest.mark.parametrize("plain", [False, True], ids=["drawn", "plain"])
+@pytest.mark.parametrize("language", EDITIONS)
+def test_every_hand_is_told_in_the_words_and_digits_of_the_reader(
+    told: Told, language: str, plain: bool
+) -> None:
+    for path in FILES:
+        said = told(path, language, plain=plain)
+        assert not re.search(r"[{}]|%\(", said), path
+        if language not in ("mr", "ml"):
+            continue
+        ids = {record.id for record in prove_file(path, GAMES, str(path))}
+        words = "\n".join(line for line in said.splitlines() if line not in ids)
+        words = (CODE if plain else DRAWN).sub("", words)
+        assert not re.search("[A-Za-z0-9]", words), path
+
+
+def test_marathi_counts_in_its_own_digits(told: Told) -> None:
+    said = told(example("whist/63"), "mr")
+    assert "[४/५] हात १\n  उत्तर ♥2   पूर्व ♥A   दक्षिण ♦3   पश्चिम ♥5\n" in said
+    assert "मार्क: उत्तर–दक्षिण ०, पूर्व–पश्चिम ०" in said
+
+
+# --- What a player sees
+
+
+def test_the_hands_are_shown_after_each_trick(told: Told) -> None:
+    said = told(example("whist/63"))
+    first, *steps = said.split("\n\n")
+    assert "North: ♠A K Q J 10 9 8 7 6 5 4  ♥2  ♦2" in first.splitlines()
+    assert "West (deals): ♠3 2  ♥10 8 6 5  ♦10 8 6 5  ♣10 6 5" in first.splitlines()
+    trick = next(step for step in steps if "West ♥5" in step)
+    assert "    South: ♥K J 7 3  ♦K J 7  ♣K J 8 7 3" in trick.splitlines()
+    assert "    West (deals): ♠3 2  ♥10 8 6  ♦10 8 6 5  ♣10 6 5" in trick.splitlines()
+
+
+def test_a_step_that_leaves_the_hands_as_they_are_does_not_repeat_them(told: Told) -> None:
+    _deal, first, *_others = told(example("whist/63")).split("\n\n")
+    assert first.startswith("[1/5]\n  proved: cards that may be played (North): ")
+    assert len(first.splitlines()) == 2
+
+
+def test_a_hand_that_begins_at_the_cut_shows_what_is_dealt(told: Told) -> None:
+    path = example("whist/36-4")
+    assert "begins: " in path.read_text(encoding="utf-8")
+    first, dealing, dealt, *_others = told(path).split("\n\n")
+    assert first == "whist-36-4"  # there is nothing yet to show
+    assert dealing.splitlines()[-4:] == [
+        "    North: ♠A K",
+        "    East: –",
+        "    South: –",
+        "    West (deals): –",
+    ]
+    held = dealt.splitlines()[-4:]
+    assert [len(DRAWN.findall(line)) for line in held] == [4, 4, 4, 4]
+    assert sum(len(re.findall(r"10|[2-9AKQJ]", line.partition(": ")[2])) for line in held) == 52
+
+
+def test_plain_cards_are_those_of_hand_files(told: Told) -> None:
+    said = told(example("whist/63"), plain=True)
+    assert "  North H2   East HA   South D3   West H5" in said.splitlines()
+    assert "West (deals): S3 S2  HT H8 H6 H5  DT D8 D6 D5  CT C6 C5" in said.splitlines()
+    assert not re.search("[♠♥♦♣]", said)
+
+
+def test_nothing_is_coloured_where_nobody_sits(told: Told) -> None:
+    assert "\x1b" not in told(example("whist/63"))
+
+
+# --- A reader at a terminal
+
+
+class Terminal(io.StringIO):
+    """A terminal at which someone types ``lines``, or one that he reads."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Interrupted(Terminal):
+    """A terminal at which someone interrupts."""
+
+    def readline(self, size: int | None = -1, /) -> str:
+        raise KeyboardInterrupt
+
+
+Read = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> Read:
+    """Return the status and the text of a hand file that is read at a terminal."""
+
+    def run(path: Path, keyboard: Terminal, *options: str) -> tuple[int, str]:
+        screen = Terminal()
+        monkeypatch.setattr(sys, "stdin", keyboard)
+        monkeypatch.setattr(sys, "stdout", screen)
+        status = main(["--project", str(ROOT), "play", str(path), *options])
+        monkeypatch.undo()
+        return status, screen.getvalue()
+
+    return run
+
+
+def test_each_step_waits_for_the_reader(read: Read) -> None:
+    status, said = read(example("whist/63"), Terminal("\n" * 6), "--plain")
+    assert status == HELD
+    assert said.startswith("Enter: the next step. n: the next hand. q: the end.\nwhist-63\n")
+    assert said.count("> ") == 6  # the deal and five steps; nothing is left after the result
+    assert said.endswith("Score: North–South 0, East–West 0\n\n")
+
+
+def test_the_reader_may_go_before_the_end(read: Read) -> None:
+    status, said = read(example("whist/63"), Terminal("\nq\nnever read\n"))
+    assert status == HELD
+    assert "[1/5]" in said
+    assert "[2/5]" not in said
+
+
+def test_the_reader_may_go_on_to_the_next_hand(read: Read) -> None:
+    ids = [record.id for record, _shown in records(example("whist/26"))]
+    status, said = read(example("whist/26"), Terminal("n\nq\n"))
+    assert status == HELD
+    assert [line for line in said.replace("> ", "").splitlines() if line in ids] == ids[:2]
+    assert "[1/" not in said
+
+
+@pytest.mark.parametrize("keyboard", [Terminal(""), Interrupted()], ids=["end", "interrupt"])
+def test_end_of_input_and_interruption_end_quietly(read: Read, keyboard: Terminal) -> None:
+    status, said = read(example("whist/63"), keyboard)
+    assert status == HELD
+    assert said.endswith("> \n")
+    assert "[1/5]" not in said
+
+
+def test_red_suits_are_red_unless_the_reader_wants_no_colour(
+    read: Read, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    _status, said = read(example("whist/63"), Terminal("q\n"))
+    assert "North: ♠A K Q J 10 9 8 7 6 5 4  \x1b[31m♥2\x1b[0m  \x1b[31m♦2\x1b[0m\n" in said
+    monkeypatch.setenv("NO_COLOR", "1")
+    _status, said = read(example("whist/63"), Terminal("q\n"))
+    assert "North: ♠A K Q J 10 9 8 7 6 5 4  ♥2  ♦2\n" in said
+
+
+def test_any_command_is_interrupted_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(*_arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "_run", interrupted)
+    assert main(["--project", str(ROOT), "check"]) == command.INTERRUPTED
+
+
+# --- Files that are wrong
+
+
+def test_a_file_that_cannot_be_read_is_told_by_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bad.hand.yaml"
+    text = example("whist/63").read_text(encoding="utf-8")
+    line = text.splitlines().index("dealer: W") + 1
+    path.write_text(text.replace("dealer: W", "dealer: Z"), encoding="utf-8")
+    assert main(["--project", str(ROOT), "play", str(path), "--language", "mr"]) == UNREADABLE
+    said = capsys.readouterr().out.splitlines()
+    assert [each for each in said if each.startswith(f"{path}:{line}: ")] == said
+    assert len(said) == 1
+    assert play(ROOT, tmp_path / "none.hand.yaml", "en") == UNREADABLE
+    assert capsys.readouterr().out.endswith(
+        "none.hand.yaml:1: cannot be read: No such file or directory\n"
+    )
+
+
+def test_a_hand_that_fails_is_told_as_far_as_it_goes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "failing.hand.yaml"
+    text = example("whist/63").read_text(encoding="utf-8")
+    assert "^R" in text
+    path.write_text(text.replace("^R", "", 1), encoding="utf-8")
+    assert play(ROOT, path, "en") == FAILED
+    said = capsys.readouterr().out
+    assert "whist-63\nNorth: " in said
+    assert re.search(rf"^{re.escape(str(path))}:\d+: S playing D3 breaks whist:63", said, re.M)
