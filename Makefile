@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EDITIONS := en mr hu ml
 
-.PHONY: all test prove catalogs benchmark clean
+.PHONY: all test prove wild catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -30,6 +30,10 @@ test: .venv/ready
 # Each law taken away in turn: do the hands notice? A few minutes.
 prove: .venv/ready
 	$(BIN)/hoyle prove
+
+# A hundred thousand random hands of whist with all that can go wrong: do the invariants hold?
+wild: .venv/ready
+	$(BIN)/python tests/wild_whist.py 100000
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready

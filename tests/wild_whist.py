@@ -21,13 +21,15 @@ from hoyle.events import Event, HandEnded, TrickWon
 from hoyle.game import Act, Aside
 from hoyle.games import GAMES
 from hoyle.handfile import read_text
-from hoyle.whist import CHAPTERS
+from hoyle.whist import CHAPTERS, calls, choices, penalty, revoke, score
 from hoyle.whist.dealing.state import Dealing
 from hoyle.whist.state import SIDE_OF, SIDES, State
 from hoyle.whist.terms import Matter, Stage, Verdict
 from transcript import Done, transcribed
 
 WHIST = GAMES["whist"]
+# The chapters about what follows when something has gone wrong, and about the count.
+FOLLOWING = (revoke.CHAPTER, calls.CHAPTER, choices.CHAPTER, penalty.CHAPTER, score.CHAPTER)
 MOST_ACTS = 600  # far more than any hand takes
 # How often something is done that the hand does not wait for:
 RIGHTS = 0.12  # somebody uses a right
@@ -130,8 +132,9 @@ def _act(chance: random.Random, wild: Wild) -> Act:
     actors = list(WHIST.actors(state))
     chance.shuffle(actors)
     if kind < RIGHTS:
-        rights = [act for actor in actors for act in WHIST.legal_of(state, actor)]
-        return _of_a_kind(chance, rights)
+        rights = [act for actor in actors for act in _rights(state, actor)]
+        if rights:
+            return _of_a_kind(chance, rights)
     if kind < RIGHTS + FAVOURED and isinstance(state, State):
         chapter = CHAPTERS[wild.seed % len(CHAPTERS)]
         favoured = [act for actor in actors for act in chapter.possible(state, actor)]
@@ -142,6 +145,14 @@ def _act(chance: random.Random, wild: Wild) -> Act:
         if acts:
             return _of_a_kind(chance, acts)
     raise AssertionError("nobody can do anything, and the hand waits for somebody")
+
+
+def _rights(state: Any, actor: Any) -> list[Act]:
+    """Return what no law forbids ``actor`` among what follows from errors, and the count."""
+    if not isinstance(state, State):
+        return list(WHIST.legal_of(state, actor))
+    acts = [act for chapter in FOLLOWING for act in chapter.possible(state, actor)]
+    return [act for act in acts if WHIST.refusal(state, act) is None]
 
 
 def play(seed: int, *, thoroughly: bool = False) -> Wild:

@@ -84,6 +84,8 @@ def lawful(state: State, actor: Actor) -> Sequence[Act]:
     """
     if isinstance(actor, Seat):
         plays: Sequence[Act] = play.lawful(state, actor)
+        if plays and not state.owed:
+            return plays  # nothing else is there to be done
     else:
         plays = play.possible(state, actor)
     others = chain.from_iterable(chapter.possible(state, actor) for chapter in _AWAITED)

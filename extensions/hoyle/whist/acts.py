@@ -163,25 +163,25 @@ class NameDetached(Aside):
     card: Card
 
 
-class CallCard(Act):
+class CallCard(Aside):
     """``card`` is called, which may be."""
 
     card: Card
 
 
-class CallTrump(Act):
+class CallTrump(Aside):
     """The highest or the lowest trump of a player is called."""
 
     extreme: Exaction
 
 
-class CallSuit(Act):
+class CallSuit(Aside):
     """``suit`` is called from the player who is to lead."""
 
     suit: Suit
 
 
-class Compel(Act):
+class Compel(Aside):
     """What a player must do to this trick is demanded of him."""
 
     demand: Exaction
@@ -215,21 +215,21 @@ class ShuffleOtherPack(Aside):
     """A player shuffles the pack with which they are not playing."""
 
 
-class Ask(Act):
+class Ask(Aside):
     """A player asks his partner, who did not follow suit: no card of this suit?"""
 
 
-class Reply(Act):
+class Reply(Aside):
     """A player answers his partner's question."""
 
     answer: Answer
 
 
-class TakeBack(Act):
+class TakeBack(Aside):
     """A player takes back the card with which he did not follow suit."""
 
 
-class Withdraw(Act):
+class Withdraw(Aside):
     """A player withdraws a card that he played after one now taken back."""
 
 

@@ -86,8 +86,7 @@ def remedy(state: State, act: ConductAct, law: Law) -> Step[State]:
     told = apply(state, act)
     to = OPPONENTS[SIDE_OF[seat]]
     debt = Owed(law=law, binds=PARTNER[seat], to=to, what=Matter.COMPULSION, trick=state.number)
-    owed = (*(each for each in state.owed if each != debt), debt)
-    return Step(replace(state, owed=owed), told.events)
+    return Step(replace(state, owed=state.owing(debt)), told.events)
 
 
 CHAPTER = Chapter(

@@ -101,8 +101,9 @@ def apply(state: State, act: ExposingAct) -> Step[State]:
             to = OPPONENTS[SIDE_OF[seat]]
             cards = CardSet.of(card)
             debt = Owed(law=Law.DETACHED, binds=seat, to=to, what=Matter.DETACHED, cards=cards)
-            owed = tuple(each for each in state.owed if each != debt)
-            return Step(replace(state, owed=(*owed, debt)), (told,))
+            if card in face_up(state):
+                return Step(state, (told,))
+            return Step(replace(state, owed=state.owing(debt)), (told,))
 
 
 def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
@@ -112,8 +113,8 @@ def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
     side = SIDE_OF[act.actor]
     debt = Owed(law=law, binds=side, to=OPPONENTS[side], what=Matter.SUIT)
     named = DetachedCardNamed(seat=Seat(act.actor), holder=act.seat, card=act.card)
-    owed = state.without_debt(_detached(state, act.seat))
-    return Step(replace(state, owed=(*owed, debt)), (named,))
+    state = replace(state, owed=state.without_debt(_detached(state, act.seat)))
+    return Step(replace(state, owed=state.owing(debt)), (named,))
 
 
 def expose(
@@ -131,7 +132,12 @@ def expose(
         return Step(state, (*told, shown))
     to = OPPONENTS[SIDE_OF[seat]]
     debt = Owed(law=laws[-1], binds=seat, to=to, what=Matter.CARD, cards=liable)
-    return Step(replace(state, owed=(*state.owed, debt)), (*told, shown))
+    owed = (
+        each  # what lies open need not be named any more
+        for each in state.owed
+        if not (each.what is Matter.DETACHED and each.cards & liable)
+    )
+    return Step(replace(state, owed=(*owed, debt)), (*told, shown))
 
 
 def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:

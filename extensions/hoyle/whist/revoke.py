@@ -181,6 +181,8 @@ def take_back(state: State, act: TakeBack) -> Step[State]:
         revokes=state.with_stage([revoke], Stage.CORRECTED),
         owed=(*state.owed, owed),
     )
+    if state.mishaps.early == seat:
+        state = state.with_mishaps(early=None)
     events += [
         CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws),
         Exposed(seat=seat, cards=card),
@@ -217,6 +219,8 @@ def withdraw(state: State, act: Withdraw) -> Step[State]:
         withdrawn=(*state.withdrawn, seat),
         revokes=state.with_stage(undone, Stage.CORRECTED),
     )
+    if state.mishaps.early == seat:
+        state = state.with_mishaps(early=None)
     withdrawn = CardWithdrawn(seat=seat, card=laid.card, trick=trick, laws=(Law.SAVED,))
     return Step(state, (*events, withdrawn))
 

@@ -306,6 +306,10 @@ class State(Immutable, kw_only=True):
         """Return the hand with fields of its mishaps ``changed``."""
         return replace(self, mishaps=replace(self.mishaps, **changed))
 
+    def owing(self, debt: Owed) -> tuple[Owed, ...]:
+        """Return what is owed with ``debt``, which is not owed twice."""
+        return self.owed if debt in self.owed else (*self.owed, debt)
+
     def without_debts(self, *kinds: Matter) -> tuple[Owed, ...]:
         """Return what is owed but for the ``kinds``."""
         return tuple(debt for debt in self.owed if debt.what not in kinds)

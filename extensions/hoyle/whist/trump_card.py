@@ -203,6 +203,7 @@ def left_lying(state: State) -> tuple[State, tuple[Event, ...]]:
     if turn_up not in state.hand(dealer):
         return state, ()
     law, to, cards = Law.TRUMP_TAKEN_UP, OPPONENTS[SIDE_OF[dealer]], CardSet.of(turn_up)
+    state = state.without_liable(dealer, cards)  # he may have shown it too
     debt = Owed(law=law, binds=dealer, to=to, what=Matter.CARD, cards=cards)
     event = CardsLiable(seat=dealer, cards=cards, side=to, laws=(law,))
     return replace(state, owed=(*state.owed, debt)), (event,)

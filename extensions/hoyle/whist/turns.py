@@ -132,7 +132,7 @@ def _notice(state: State) -> Step[State]:
         order=state.deal.order_from(false_lead.rightful),
         trick=(),
         revokes=state.with_stage(undone, Stage.CORRECTED),
-    ).with_mishaps(false_lead=None)
+    ).with_mishaps(false_lead=None, early=None)
     events: list[Event] = [
         CardTakenBack(seat=laid.seat, card=laid.card, trick=number, laws=(Law.WRONG_LEAD_FOLLOWED,))
         for laid in others
@@ -179,12 +179,12 @@ def _penalty(
             return state, (dummy.excuse(seat),)
         law = Law.DUMMY_BLIND
         debt = Owed(law=law, binds=side, to=to, what=Matter.SUIT)
-        return replace(state, owed=(*state.owed, debt)), ()
+        return replace(state, owed=state.owing(debt)), ()
     laws = (Law.LED_OUT_OF_TURN, Law.WRONG_LEAD_FOLLOWED) if followed else (Law.LED_OUT_OF_TURN,)
     debt = Owed(law=laws[-1], binds=seat, to=to, what=Matter.WRONG_LEAD, cards=cards)
     if seat == state.deal.dummy:  # its cards lie open as they are
         debt = replace(debt, binds=side, what=Matter.SUIT, cards=CardSet.of())
-        return replace(state, owed=(*state.owed, debt)), ()
+        return replace(state, owed=state.owing(debt)), ()
     shown = Exposed(seat=seat, cards=cards, laws=laws)
     choice = ChoiceOffered(actor=to, options=offered(debt), laws=laws)
     return replace(state, owed=(*state.owed, debt)), (shown, choice)
@@ -194,13 +194,13 @@ def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
     """Return the step of the adversaries' choice between the card led and a suit (54, 55)."""
     law = Law(debt.law)
     chose = Chose(actor=act.actor, option=act.option, laws=(law,))
+    state = replace(state, owed=state.without_debt(debt))
     if act.option is Exaction.CARD:
         state = state.without_liable(Seat(debt.binds), debt.cards)
         turned = replace(debt, what=Matter.CARD)
     else:
         turned = replace(debt, what=Matter.SUIT, binds=SIDE_OF[debt.binds], cards=CardSet.of())
-    owed = tuple(turned if each is debt else each for each in state.owed)
-    return Step(replace(state, owed=owed), (chose,))
+    return Step(replace(state, owed=state.owing(turned)), (chose,))
 
 
 CHAPTER = Chapter(
