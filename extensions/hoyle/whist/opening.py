@@ -117,7 +117,7 @@ def _seats(header: Header) -> tuple[Seat, ...]:
 
 def _dealers_card(header: Header, dealer: Seat, hand: CardSet, turn_up: Card | None) -> None:
     """Note a turn-up that is not the dealer's, unless what it is measured by is wrong itself."""
-    if turn_up is None or not hand:
+    if turn_up is None or not hand or header.text("dealer") not in SEATS:
         return
     if turn_up not in hand:
         line = header.line_of("turn-up")
