@@ -99,7 +99,7 @@ def _early(state: State, seat: Seat, law: Law) -> State:
     if law is Law.FOURTH_BEFORE_OTHERS:
         binds, to = PARTNER[seat], OPPONENTS[SIDE_OF[seat]]
         debt = Owed(law=law, binds=binds, to=to, what=Matter.COMPULSION, trick=state.number)
-        state = replace(state, owed=(*state.owed, debt))
+        state = replace(state, owed=state.owing(debt))
     if state.deal.out_of_turn is OutOfTurn.PLAYS and not play.is_revoke(law):  # law 54
         state = state.with_mishaps(early=seat)
     return state
