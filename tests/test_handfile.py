@@ -189,7 +189,7 @@ def test_a_wrong_field_is_told_with_its_line(field: str, value: str, line: int, 
         ("before: {games: {NS: [triple]}}", "triple are no games; expected treble, double"),
         ("before: {games: {NS: [single, single]}}", "NS has won 2 games; two end the rubber"),
         ("options: {later-players: take}", "'take' cannot be later-players; expected one of"),
-        ("options: {rounds: one}", "'rounds' is not known here; expected later-players"),
+        ("options: {rounds: one}", "'rounds' is not known here; expected dummy, later-players"),
     ],
 )
 def test_a_field_too_many_or_out_of_bounds_is_told(added: str, words: str) -> None:
