@@ -12,6 +12,7 @@ from hoyle.events import Event, Refused
 from hoyle.game import Act, Finding, Game, Play, Step
 from hoyle.handfile import Document, read_file
 from hoyle.immutable import replace
+from hoyle.instead import named, possible_instead
 from hoyle.problems import Problem, Unreadable
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word
@@ -187,7 +188,9 @@ class _Run:
 
     def _do(self, line: int, act: Act, mark: str | None, trick: int | None = None) -> None:
         if not self.game.is_possible(self.state, act):
-            raise _Stop(f"{self._named(act)} is not possible here")
+            raise _Stop(
+                f"{named(act)} is not possible here; {possible_instead(self.game, self.state, act)}"
+            )
         law = self.game.refusal(self.state, act)
         self._weigh_mark(act, mark, law)
         self._happen(line, act, mark, law, trick)
@@ -219,10 +222,10 @@ class _Run:
         """Stop unless the mark says just what the referee says: a mark is an assertion."""
         if mark is None:
             if law is not None:
-                raise _Stop(f"{self._named(act)} breaks {law}, and is not marked")
+                raise _Stop(f"{named(act)} breaks {law}, and is not marked")
             return
         if law is None:
-            raise _Stop(f"{self._named(act)} is marked ^{mark}, and breaks no law")
+            raise _Stop(f"{named(act)} is marked ^{mark}, and breaks no law")
         if mark == REFUSED:
             return
         meant = self.game.marks.get(mark)
@@ -231,12 +234,7 @@ class _Run:
             raise _Stop(f"^{mark} is no mark of {self.game.name}; it knows {known}")
         if law not in meant:
             expected = ", ".join(sorted(meant))
-            raise _Stop(f"{self._named(act)} breaks {law}; ^{mark} stands for {expected}")
-
-    def _named(self, act: Act) -> str:
-        if isinstance(act, Play):
-            return f"{act.actor} playing {act.card}"
-        return f"{act.actor}'s {type(act).__name__}"
+            raise _Stop(f"{named(act)} breaks {law}; ^{mark} stands for {expected}")
 
     def _expect(self, line: ExpectationLine) -> None:
         query = self.game.queries.get(line.query)
