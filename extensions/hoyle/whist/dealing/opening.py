@@ -5,7 +5,6 @@ from __future__ import annotations
 from hoyle.cards import Card
 from hoyle.game import Step
 from hoyle.header import Header
-from hoyle.immutable import replace
 from hoyle.seats import Seat
 from hoyle.whist.dealing.state import Dealing, Readings, Shuffling
 from hoyle.whist.dealing.terms import Phase, ShortHand, ShuffledAfterCut, TrumpSeen, UncutNoticed
@@ -29,17 +28,21 @@ def undealt(header: Header) -> Step[Dealing]:
     deal = read_deal(header, OPTIONS)
     begins = Phase(header.choice("begins", BEGINS))
     lacking, faced = header.cards("lacks"), header.cards("faced")
+    for card in faced & lacking:
+        header.problem(header.line_of("faced"), f"{card} cannot be faced; 'lacks' takes it out")
+    readings = _readings(header.mapping("options"))
+    shuffling = _shuffling(header, deal) if begins is Phase.SHUFFLE else Shuffling()
+    header.settle()
     state = Dealing(
         planned=deal,
-        readings=_readings(header.mapping("options")),
+        readings=readings,
         phase=begins,
         pack=tuple(card for card in stacked(deal) if card not in lacking),
         due=deal.after(deal.dealer),
         faced=faced,
         short=bool(lacking),
+        shuffling=shuffling,
     )
-    if begins is Phase.SHUFFLE:
-        state = replace(state, shuffling=_shuffling(header, deal))
     return Step(state)
 
 

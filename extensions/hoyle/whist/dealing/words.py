@@ -126,7 +126,7 @@ _SIMPLE: Mapping[str, type[_Simple]] = {
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < len(text) < 3):
-        raise ValueError(f"{text!r} is not a number of cards")
+        raise ValueError(f"{text!r} is not a number of cards; expected 52 at most")
     return int(text)
 
 
