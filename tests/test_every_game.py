@@ -9,26 +9,16 @@ from typing import Any
 import pytest
 
 from hoyle import referee
-from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit, pack_of
+from hoyle.cards import FULL_PACK, Card, CardSet, Rank, pack_of
 from hoyle.events import Event, HandEnded, Played, TrickWon
 from hoyle.game import Aside, Game
 from hoyle.games import GAMES
 from hoyle.handfile import read_text
+from wild_whist import pbn
 
 SEEDS = range(12)
 MOST_ACTS = 400  # far more than any hand takes: a hand that goes on for ever fails here
 TRICKS = {"whist": 13, "ecarte": 5, "twenty-eight": 8}
-
-
-def _pbn(hands: Sequence[CardSet]) -> str:
-    """Return ``hands`` in the deal notation of hand files."""
-    return " ".join(
-        ".".join(
-            "".join(str(card.rank) for card in sorted(hand.of_suit(suit), reverse=True))
-            for suit in reversed(Suit)
-        )
-        for hand in hands
-    )
 
 
 def _shuffled(chance: random.Random, pack: CardSet) -> list[Card]:
@@ -47,7 +37,7 @@ def _whist(chance: random.Random) -> str:
     score = f"{{NS: {chance.randrange(5)}, EW: {chance.randrange(5)}}}"
     later = chance.choice(("keep", "withdraw"))
     return (
-        f"dealer: W\nturn-up: {turn_up}\ndeal: 'N:{_pbn(_groups(cards, 13))}'\n"
+        f"dealer: W\nturn-up: {turn_up}\ndeal: 'N:{pbn(_groups(cards, 13))}'\n"
         f"before: {{score: {score}}}\noptions: {{later-players: {later}}}\n"
     )
 
@@ -61,7 +51,7 @@ def _ecarte(chance: random.Random) -> str:
 
 def _twenty_eight(chance: random.Random) -> str:
     hands = _groups(_shuffled(chance, pack_of(tuple(Rank)[Rank.SEVEN :])), 4)
-    return f"first-deal: 'E:{_pbn(hands[:4])}'\nsecond-deal: 'E:{_pbn(hands[4:])}'\n"
+    return f"first-deal: 'E:{pbn(hands[:4])}'\nsecond-deal: 'E:{pbn(hands[4:])}'\n"
 
 
 HEADERS: Mapping[str, Callable[[random.Random], str]] = {

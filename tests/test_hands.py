@@ -63,9 +63,9 @@ MakeProject = Callable[..., Project]
 def laws_page() -> str:
     """Return a page with every law of whist that the engine knows, and the hand at its end."""
     lines = ["(whist:laws)=", "# Laws", ""]
-    for law in sorted({str(law).partition(":")[2].partition(".")[0] for law in Law}, key=int):
+    for law in dict.fromkeys(str(law).partition(":")[2].partition(".")[0] for law in Law):
         letters = [each.rpartition(".")[2] for each in Law if each.startswith(f"whist:{law}.")]
-        lines += [f"::::{{law}} {law}", "Text.", ""]
+        lines += [f"::::{{law}} {law if law.isdigit() else f'{law} Name'}", "Text.", ""]
         for letter in letters:
             lines += [f":::{{clause}} {letter}", "Text.", ":::", ""]
         lines += ["::::", ""]

@@ -53,7 +53,8 @@ def test_the_example_holds() -> None:
 
 def test_one_card_changed_fails_at_its_line() -> None:
     line, found = changed("2. E: SA", "2. E: CA")
-    assert found == [f"64-e:{line}: E playing CA is not possible here"]
+    held = "DA, H2, S5, S6, S7, S8, S9, ST, SJ, SQ, SK, SA"
+    assert found == [f"64-e:{line}: E playing CA is not possible here; expected {held}"]
 
 
 def test_one_expected_score_changed_fails_at_its_line() -> None:

@@ -11,16 +11,32 @@ from typing import Any
 import pytest
 
 from hoyle import referee, whist
-from hoyle.cards import CardSet
+from hoyle.cards import FULL_PACK, CardSet
 from hoyle.events import Event, HandEnded
-from hoyle.game import Game, Play
+from hoyle.game import Game, Play, Step
 from hoyle.handfile import read_text
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
 from hoyle.proof import prove, prove_file
 from hoyle.seats import Seat, Side
-from hoyle.whist.dealing.acts import DealOn, Expose, TurnTrump
-from hoyle.whist.dealing.events import NextDealer
+from hoyle.whist.dealing.acts import (
+    DealOn,
+    Expose,
+    FindMarked,
+    OfferPack,
+    SendForPacks,
+    Shuffle,
+    TurnTrump,
+)
+from hoyle.whist.dealing.events import (
+    CutAgain,
+    NewPackChosen,
+    NewPackWanted,
+    NextDealer,
+    PackOffered,
+    PackShuffled,
+    ShuffleYielded,
+)
 from hoyle.whist.dealing.opening import stacked
 from hoyle.whist.dealing.state import Dealing
 from hoyle.whist.dealing.terms import Phase, Right
@@ -80,13 +96,17 @@ def test_the_pack_lies_as_it_is_dealt() -> None:
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        ("begins: shuffle\n", "cannot be begins; expected one of cut, deal"),
+        ("begins: play\n", "cannot be begins; expected one of forming, shuffle, cut, deal"),
         ("lacks: [H1]\n", "lacks: 'H1' is not a card"),
         ("faced: [H7, H7]\n", "H7 stands twice in faced; expected once"),
         ("faced: H7\n", "'faced' is not a list"),
         ("options: {uncut-noticed: hear}\n", "'hear' cannot be uncut-noticed"),
         ("options: {trump-seen: nobody}\n", "'nobody' cannot be trump-seen"),
         ("options: {short-hand: lost}\n", "'lost' cannot be short-hand"),
+        ("options: {shuffled-after-cut: lost}\n", "'lost' cannot be shuffled-after-cut"),
+        ("shuffled: [E]\n", "'shuffled' is not known in this game"),
+        ("begins: shuffle\nshuffled: [A]\n", "'A' is not a seat; expected one of N E S W"),
+        ("begins: shuffle\ndealt-over: often\n", "'often' cannot be dealt-over"),
     ],
 )
 def test_a_wrong_header_is_told(more: str, message: str) -> None:
@@ -116,9 +136,21 @@ def test_a_hand_that_begins_with_the_play_knows_nothing_of_the_deal(field: str) 
         ("W deals-to", "deals-to: takes a seat"),
         ("W exposes SA", "is not possible here"),
         ("S cuts 20 badly", "cuts: 'badly' is not among"),
+        ("E shuffles for", "shuffles: takes the player for whom"),
+        ("E shuffles for N", "is not possible here"),
+        ("E shuffles well", "shuffles: 'well' is not among"),
+        ("E shuffles exposing", "shuffles: takes the card exposed"),
+        ("E shuffles spread H7", "shuffles: 'H7' is too much"),
+        ("W offers", "is not possible here"),
+        ("W offers H7", "offers: takes nothing, or 'exposing' and a card"),
+        ("W offers exposing", "offers: takes nothing, or 'exposing' and a card"),
+        ("S sends-for-packs 3", "is not possible here"),
+        ("W chooses 1", "chooses: takes the pack that is chosen: 'pack 1'"),
+        ("W chooses pack 1", "is not possible here"),
+        ("N keeps-card", "is not possible here"),
         ("W interrupts score", "is not possible here"),
         ("W takes-pack N", "takes-pack: 'N' is not a side"),
-        ("NS allows play", "allows: 'play' is not among cut, deal"),
+        ("NS allows play", "allows: 'play' is not among shuffle, cut, deal"),
         ("W shifts twice", "shifts: 'twice' is too much"),
         ("W touches", "is not possible here"),
         ("N leads SK", "leads: belongs to the play"),
@@ -147,6 +179,10 @@ def test_law_30_binds_the_side_that_exposed() -> None:
 
 # What the engine may forbid before the play: without it a hand of that law fails.
 REFUSING = [
+    Law.SHUFFLED_IN_SIGHT,
+    Law.SHUFFLED_ONCE,
+    Law.PARTNER_FIRST,
+    Law.DEALER_LAST,
     Law.TURN_TO_DEAL,
     Law.CUTTING,
     Law.CUT_ONCE,
@@ -162,6 +198,8 @@ REFUSING = [
     Law.NOT_UNCUT,
     Law.DEALT_OUT_OF_TURN,
     Law.FOR_A_PARTNER,
+    Law.NEW_PACKS,
+    Law.MARKED_CARD,
 ]
 
 
@@ -192,6 +230,13 @@ DEALING = "hoyle.whist.dealing"
 @pytest.mark.parametrize(
     ("target", "broken", "law"),
     [
+        ("shuffling._NONE", (), Law.NO_SHUFFLING),
+        ("shuffling._is_last", lambda *_: False, Law.DEALER_LAST),
+        ("shuffling._demandable_of", lambda state, _: state, Law.DEALER_LAST),
+        ("shuffling.unsaid.may_require_shuffle", lambda _: (NS,), Law.DEALER_LAST),
+        ("shuffling._lost", lambda state, _: Step(state), Law.DEALER_LAST),
+        ("packs.PACKS_SENT_FOR", 1, Law.NEW_PACKS),
+        ("packs._renewed", lambda state, told: Step(state, (told,)), Law.MARKED_CARD),
         ("cutting.LEAST_PACKET", 3, Law.CUTTING),
         ("cutting.LEAST_PACKET", 5, Law.CUTTING),
         ("rights._ends", lambda *_: False, Law.EXPOSED_IN_DEALING),
@@ -220,10 +265,11 @@ def _wild_deal(seed: int) -> tuple[Dealing, Dealing | State, list[Event]]:
     """Return a random deal with irregularities: its first state, its last, and its events."""
     chance = random.Random(seed)
     more = chance.choice(("", "", "lacks: [H7]\n", "faced: [D7]\n"))
-    first = start(chance.choice(("cut", "deal")), more)
+    more += chance.choice(("", "options: {shuffled-after-cut: loses-deal}\n"))
+    first = start(chance.choice(("shuffle", "cut", "deal")), more)
     state: Dealing | State = first
     events: list[Event] = []
-    for _ in range(300):
+    for _ in range(2000):  # new packs may be sent for again and again
         if not isinstance(state, Dealing) or state.phase is Phase.OVER:
             return first, state, events
         lawful = whist.GAME.legal(state)
@@ -245,7 +291,8 @@ def _keeps_its_bounds(first: Dealing, state: Dealing | State, told: str) -> None
         assert sum(map(len, state.hands)) == 51, told
         return
     cards = [card for hand in state.hands for card in hand]
-    assert sorted((*cards, *state.pack)) == sorted(first.pack), told
+    pack = first.pack if state.short == first.short else FULL_PACK  # a new pack is not short
+    assert sorted((*cards, *state.pack)) == sorted(pack), told
     assert all(debt.binds != debt.to for debt in state.owed), told
     assert len({(debt.what, debt.law, debt.to) for debt in state.owed}) == len(state.owed), told
 
@@ -263,3 +310,63 @@ def test_any_deal_ends_and_leaves_nothing_owed(seed: int) -> None:
     assert isinstance(events[-1], HandEnded), f"seed {seed}"
     turn = first.planned.dealer
     assert following.dealer in (turn, first.planned.after(turn)), f"seed {seed}"
+
+
+def _shuffled_lawfully(seed: int) -> list[Event]:
+    """Return what happens at a table where all act lawfully until the cards are dealt."""
+    chance = random.Random(seed)
+    state: Any = start("shuffle")
+    events: list[Event] = []
+    for _ in range(2000):
+        if not isinstance(state, Dealing) or any(state.hands):
+            return events
+        acts = [act for actor in whist.GAME.actors(state) for act in _lawful(state, actor)]
+        if chance.random() < 0.9:  # new packs are rare
+            acts = [act for act in acts if not isinstance(act, SendForPacks | FindMarked)]
+        kind = chance.choice(sorted({type(act).__name__ for act in acts}))
+        act = chance.choice([act for act in acts if type(act).__name__ == kind])
+        step = referee.refuse(whist.GAME, state, act)
+        state = step.state
+        events += step.events
+    raise AssertionError(f"seed {seed}: the cards are never dealt")
+
+
+def _lawful(state: Dealing, actor: Any) -> list[Any]:
+    """Return the lawful acts of ``actor``, but what is no shuffling."""
+    acts = whist.GAME.legal_of(state, actor)
+    return [act for act in acts if not (isinstance(act, Shuffle) and act.manner is not None)]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_who_may_shuffle_shuffles_once_and_the_dealer_last(seed: int) -> None:
+    """Laws 22, 23 and 25, anew after a false cut or with a new pack; E is the dealer's partner."""
+    told = f"seed {seed}"
+    shuffled: list[Seat] = []
+    waiting = True
+    for event in _shuffled_lawfully(seed):
+        if isinstance(event, CutAgain | NewPackChosen | NewPackWanted):
+            shuffled, waiting = [], False
+        elif isinstance(event, ShuffleYielded | PackOffered):
+            waiting = False
+        elif isinstance(event, PackShuffled):
+            assert not waiting or event.right == E, told
+            waiting = False
+            if event.right != W:
+                assert event.right not in shuffled, told
+                assert shuffled.count(W) < 2, told
+            shuffled.append(event.right)
+
+
+def test_only_the_dealer_offers_the_pack_to_be_cut() -> None:
+    state = start("shuffle", "shuffled: [E]\n")
+    offering = {
+        act.actor
+        for actor in whist.GAME.actors(state)
+        for act in whist.GAME.possible(state, actor)
+        if isinstance(act, OfferPack)
+    }
+    assert offering == {W}
+    offered = referee.refuse(whist.GAME, state, OfferPack(W)).state
+    assert isinstance(offered, Dealing)
+    assert offered.phase is Phase.CUT
+    assert whist.GAME.awaited(offered) == (S,)

@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Refused
-from hoyle.game import Act
+from hoyle.game import Act, Aside
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Check, Record
@@ -51,7 +51,7 @@ def of_the_engine(kind: type) -> list[type]:
 
 
 EVENTS = of_the_engine(Event)
-ACTS = of_the_engine(Act)
+ACTS = [kind for kind in of_the_engine(Act) if kind is not Aside]
 # What happens or is found is made of these; laws, options and the inside of a state are not said.
 MEMBERS = [
     member

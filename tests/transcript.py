@@ -13,6 +13,9 @@ from hoyle.whist import acts
 from hoyle.whist.dealing import acts as dealing
 from hoyle.whist.dealing.words import _SIMPLE
 from hoyle.whist.dealing.words import VERBS as DEALING
+from hoyle.whist.forming import acts as forming
+from hoyle.whist.forming.words import OTHER_PACK
+from hoyle.whist.forming.words import VERBS as FORMING
 from hoyle.whist.verbs import VERBS
 
 MARKS = GAMES["whist"].marks
@@ -82,6 +85,16 @@ _WORDS: Mapping[type[Act], Callable[[Any], str]] = {
     acts.CorrectGame: lambda act: "correct-game",
     acts.Cut: lambda act: "cuts",
     acts.TurnUp: lambda act: "turns-up",
+    forming.CutCards: lambda act: f"cuts {_pack(act)}{' '.join(map(str, act.cards))}",
+    forming.ChooseSeat: lambda act: f"chooses seat {act.seat}",
+    forming.ChoosePack: lambda act: f"chooses pack {act.pack}",
+    dealing.Shuffle: lambda act: f"shuffles {_shuffle(act)}",
+    dealing.OfferPack: lambda act: (
+        f"offers {f'exposing {act.card}' if act.card is not None else ''}"
+    ),
+    dealing.SendForPacks: lambda act: f"sends-for-packs {act.count}",
+    dealing.ChoosePack: lambda act: f"chooses pack {act.pack}",
+    dealing.FindMarked: lambda act: f"finds-marked {act.card}",
     dealing.CutPack: lambda act: f"cuts {act.lifted} {act.flaw or ''}",
     dealing.Allow: lambda act: f"allows {act.deed}",
     dealing.TakePack: lambda act: f"takes-pack {act.owner}",
@@ -116,13 +129,23 @@ class Done(NamedTuple):
         return "^" + next((letter for letter, laws in MARKS.items() if self.law in laws), "!")
 
 
+def _pack(act: forming.CutCards) -> str:
+    return f"{OTHER_PACK} " if act.other else ""
+
+
+def _shuffle(act: dealing.Shuffle) -> str:
+    words = [f"for {act.right}"] if act.right != act.actor else []
+    words += [str(word) for word in (act.manner, act.card) if word is not None]
+    return " ".join(words)
+
+
 def _claim(act: acts.ClaimRevoke) -> str:
     return "claim-revoke" if act.search else "say-revoke"
 
 
 def verbs_written() -> frozenset[str]:
     """Return the verbs that can be written, each act of whist having one."""
-    return frozenset((*VERBS, *DEALING))
+    return frozenset((*VERBS, *DEALING, *FORMING))
 
 
 def transcribed(acts_done: Sequence[Done]) -> Iterator[str]:

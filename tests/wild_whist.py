@@ -79,7 +79,8 @@ def header(chance: random.Random) -> str:
     ]
     start = chance.random()
     if start < 0.1:
-        lines.append(f"begins: {chance.choice(('cut', 'deal'))}")
+        lines.append(f"begins: {chance.choice(('shuffle', 'cut', 'deal'))}")
+        options["shuffled-after-cut"] = chance.choice(("stands", "loses-deal"))
     elif start < 0.25:
         short = chance.choice(hands) - CardSet.of(turn_up)
         missing = chance.sample(list(short), chance.choice((1, 1, 2)))

@@ -72,12 +72,13 @@ class Table(Immutable, kw_only=True):
     ``hands`` has each seat's cards still held, in the order of ``seats`` (order of play).
     ``trick`` is the current trick, or the last one when the next is not yet led. ``taken`` counts
     the tricks and ``score`` the points of each side or seat. ``hidden`` is a card laid face down.
-    ``face_up`` are cards of a hand that lie exposed.
+    ``face_up`` are cards of a hand that lie exposed. A table that is being formed has neither
+    ``seats`` nor a ``dealer``.
     """
 
     seats: tuple[Seat, ...]
     hands: tuple[CardSet, ...]
-    dealer: Seat
+    dealer: Seat | None
     trick: tuple[Laid, ...] = ()
     turn_up: Card | None = None
     trump: Suit | None = None

@@ -1,7 +1,8 @@
 """Hand files, ``*.hand.yaml``: the only module that knows YAML.
 
 A file holds one or more documents, each a header and one literal block of script. Scalars are
-text as written (``no`` and ``1:30`` too); tags, anchors, aliases and duplicate keys are refused.
+text as written (``no`` and ``1:30`` too); tags, anchors, aliases, directives and duplicate keys
+are refused.
 """
 
 from __future__ import annotations
@@ -9,20 +10,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 import yaml
 
-from hoyle.header import Header, Mapped, Sequenced, Text, Value
-from hoyle.immutable import Immutable
-from hoyle.problems import Problem, Unreadable
+from hoyle.broken_yaml import DIRECTIVE, TAG, meant
+from hoyle.header import OF_EVERY_HAND, Header, Mapped, Sequenced, Text, Value
+from hoyle.immutable import Immutable, replace
+from hoyle.problems import UNSEEN, Problem, Unreadable, told
 from hoyle.script import Line, parse_script
 
 MOST_BYTES = 200_000  # a rubber of whist takes 10 kB; past this it is no hand file
+MOST_HANDS = 100
 MOST_DEPTH = 8  # header fields nest two deep; YAML's own parser recurses
 
 # YAML counts these as line breaks, editors do not: lines in messages would go astray.
-_OTHER_LINE_BREAKS = re.compile("[\x85\u2028\u2029]")
+_OTHER_LINE_BREAKS = "\r\x85\u2028\u2029"
+_UNSEEN = re.compile(f"[{UNSEEN}]")
 
 Events = Iterator[Any]  # PyYAML's; which attributes an event has depends on its class
 
@@ -30,7 +35,10 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Document(Immutable):
-    """One hand of a file as written: its header, and its script line by line."""
+    """One hand of a file as written: its header, and its script line by line.
+
+    What is wrong with either is noted in the header, and told when the hand is proved.
+    """
 
     header: Header
     script: tuple[Line, ...]
@@ -39,140 +47,165 @@ class Document(Immutable):
 def read_file(path: Path, name: str | None = None) -> tuple[Document, ...]:
     """Return the documents of the hand file at ``path``, called ``name`` in messages.
 
-    Raises Unreadable with every problem of the file, each with its line.
+    Raises Unreadable when it cannot be divided into documents, as `read_text` does.
     """
     shown = name or str(path)
     try:
-        raw = path.read_bytes()
+        status = path.stat()
+        if not S_ISREG(status.st_mode):  # a pipe might never end
+            raise _unfit(shown, 1, "is no file; expected a hand file")
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise Unreadable((Problem(shown, 1, f"cannot be read: {error.strerror}"),)) from None
+        raise _unfit(shown, 1, f"cannot be read: {error.strerror}") from None
     if len(raw) > MOST_BYTES:
-        problem = f"is {len(raw)} bytes long; expected at most {MOST_BYTES}"
-        raise Unreadable((Problem(shown, 1, problem),))
+        size = f"is {max(status.st_size, len(raw))} bytes long; expected at most {MOST_BYTES}"
+        raise _unfit(shown, 1, size)
     try:
-        text = raw.decode("utf-8")
+        text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        raise Unreadable((Problem(shown, line, "is not UTF-8 text"),)) from None
+        raise _unfit(shown, line, "is not UTF-8 text") from None
     return read_text(text, shown)
 
 
 def read_text(text: str, name: str) -> tuple[Document, ...]:
-    """Return the documents of ``text``; raises Unreadable with every problem."""
-    reader = _Reader(name, text)
-    roots = reader.roots()
-    if reader.forbidden:
-        raise Unreadable(tuple(reader.forbidden))
-    problems: list[Problem] = []
-    documents = []
-    for root, found in roots:
-        if not isinstance(root, Mapped):
-            problem = "is not a hand; expected fields such as 'id: …'"
-            problems.append(Problem(name, root.line, problem))
-            continue
-        header = Header(name, root.line, root.items, found, {"script"})
-        documents.append(Document(header, _script(root.items.get("script"), header)))
-        problems += found
-    if not roots:
-        problems.append(Problem(name, 1, "holds no hand"))
-    if problems:
-        raise Unreadable(tuple(sorted(set(problems))))
+    """Return the documents of ``text``.
+
+    Raises Unreadable when it cannot be divided into documents: it is not YAML, its lines cannot
+    be counted, or it holds no hand or too many.
+    """
+    text = text.replace("\r\n", "\n")
+    if _UNSEEN.search(text):
+        raise Unreadable(told(_unseen(text, name)))
+    try:
+        documents = _documents(yaml.parse(text, Loader=_LOADER), name)
+    except yaml.MarkedYAMLError as error:
+        raise Unreadable((_broken(error, text, name),)) from None
+    if not documents:
+        raise _unfit(name, 1, "holds no hand; expected fields such as 'id: …'")
+    _note_same_ids(documents)
     return tuple(documents)
 
 
+def _unfit(name: str, line: int, message: str) -> Unreadable:
+    return Unreadable((Problem(name, line, message),))
+
+
+def _unseen(text: str, name: str) -> Iterator[Problem]:
+    """Yield each character that a reader of ``text`` does not see, nor perhaps his editor."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        for character in _UNSEEN.findall(line):
+            code = f"U+{ord(character):04X}"
+            wrong = f"a character that cannot be seen ({code}) is not allowed"
+            if character in _OTHER_LINE_BREAKS:
+                wrong = f"a line separator ({code}) is not allowed; expected line feeds"
+            yield Problem(name, number, wrong)
+
+
+def _broken(error: yaml.MarkedYAMLError, text: str, name: str) -> Problem:
+    """Return where ``text`` is broken, and how."""
+    lines = text.rstrip("\n").split("\n")
+    found, begun = error.problem_mark, error.context_mark
+    line, character = 1, ""
+    if found is not None:
+        line = min(found.line + 1, len(lines))  # the end of a file is a line of its own
+        character = lines[line - 1][found.column : found.column + 1]
+    fault = meant(error.problem or "", error.context or "", character)
+    if fault.begun and begun is not None:
+        line = begun.line + 1
+    return Problem(name, line, fault.message)
+
+
+def _documents(events: Events, name: str) -> list[Document]:
+    """Return each document; raises Unreadable when there are too many, or one nests too deep."""
+    documents: list[Document] = []
+    for event in events:
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents.append(_Reader(name, events).document(event))
+            if len(documents) > MOST_HANDS:
+                many = f"holds more than {MOST_HANDS} hands; expected the rest in another file"
+                raise _unfit(name, documents[-1].header.line, many)
+    return documents
+
+
+def _note_same_ids(documents: list[Document]) -> None:
+    """Note each hand that has the id of one before it."""
+    lines: dict[str, int] = {}
+    for document in documents:
+        named = document.header.fields.get("id")
+        if isinstance(named, Text):
+            first = lines.setdefault(named.value, named.line)
+            if first != named.line:
+                wrong = f"{named.value!r} is the id on line {first} too; expected another"
+                document.header.problem(named.line, wrong)
+
+
 class _Reader:
-    """Reads YAML, event by event, into the values of headers.
+    """Reads the YAML of one document, event by event, into the values of its header."""
 
-    ``forbidden`` are the problems that make the text unfit to read at all: broken, or more than
-    plain data.
-    """
-
-    def __init__(self, name: str, text: str) -> None:
+    def __init__(self, name: str, events: Events) -> None:
         self.name = name
-        self.text = text
-        self.forbidden = [
-            Problem(
-                name,
-                text[: found.start()].count("\n") + 1,
-                f"a line separator (U+{ord(found[0]):04X}) is not allowed",
-            )
-            for found in _OTHER_LINE_BREAKS.finditer(text)
-        ]
+        self.events = events
+        self.problems: list[Problem] = []
 
-    def roots(self) -> list[tuple[Value, list[Problem]]]:
-        """Return the root of each document with the problems in it, until what is forbidden.
+    def document(self, start: Any) -> Document:
+        """Return the document that begins with the event ``start``."""
+        line = start.start_mark.line + 1
+        if start.version or start.tags:
+            self._note(line, DIRECTIVE)
+        root = self._value(next(self.events), 1)
+        if not isinstance(root, Mapped) or not root.items:
+            wrong = Problem(self.name, line, "is not a hand; expected fields such as 'id: …'")
+            return Document(Header(self.name, line, {}, [wrong]), ())
+        header = Header(self.name, root.line, root.items, self.problems, {*OF_EVERY_HAND})
+        return Document(header, _script(root.items.get("script"), header))
 
-        Each header has its problems to itself: those of one hand do not silence the next.
-        """
-        roots: list[tuple[Value, list[Problem]]] = []
-        try:
-            events = yaml.parse(self.text, Loader=_LOADER)
-            for event in events:
-                if isinstance(event, yaml.NodeEvent):
-                    found: list[Problem] = []
-                    roots.append((self._value(event, events, found, 1), found))
-        except _TooDeep as error:
-            self._forbid(error.line, f"nests deeper than {MOST_DEPTH}")
-        except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            self._forbid(mark.line + 1 if mark else 1, f"{error.problem}")
-        except yaml.reader.ReaderError as error:
-            line = self.text[: error.position].count("\n") + 1
-            self._forbid(line, "a control character is not allowed")
-        return roots
+    def _note(self, line: int, message: str) -> None:
+        self.problems.append(Problem(self.name, line, message))
 
-    def _forbid(self, line: int, message: str) -> None:
-        self.forbidden.append(Problem(self.name, line, message))
-
-    def _value(self, event: Any, events: Events, problems: list[Problem], depth: int) -> Value:
+    def _value(self, event: Any, depth: int) -> Value:
         """Return the value that begins with ``event``, ``depth`` deep in its document."""
-        line = event.start_mark.line + 1 if event.start_mark else 1
+        line = event.start_mark.line + 1
         if isinstance(event, yaml.AliasEvent):
-            self._forbid(line, "an alias (*) is not allowed; write it out")
-            return Text("", line)
+            self._note(line, "an alias (*) is not allowed; write it out")
+            return Text(f"*{event.anchor}", line)
         if event.anchor:
-            self._forbid(line, "an anchor (&) is not allowed")
+            self._note(line, "an anchor (&) is not allowed; expected plain data")
         if event.tag:
-            self._forbid(line, "a tag (!) is not allowed; only plain data")
+            self._note(line, TAG)
         if isinstance(event, yaml.ScalarEvent):
-            return Text(str(event.value), line, event.style == "|")
+            return Text(event.value, line, event.style == "|")
         if depth > MOST_DEPTH:
-            raise _TooDeep(line)
+            raise _unfit(self.name, line, f"nests deeper than {MOST_DEPTH}; expected two at most")
         if isinstance(event, yaml.MappingStartEvent):
-            return Mapped(self._fields(events, problems, depth), line)
-        return Sequenced(self._items(events, problems, depth), line)
+            return Mapped(self._fields(depth), line)
+        return Sequenced(self._items(depth), line)
 
-    def _fields(self, events: Events, problems: list[Problem], depth: int) -> dict[str, Value]:
+    def _fields(self, depth: int) -> dict[str, Value]:
         fields: dict[str, Value] = {}
-        while not isinstance(event := next(events), yaml.MappingEndEvent):
-            key = self._value(event, events, [], depth + 1)
-            if isinstance(key, Text) and key.value not in fields:
-                fields[key.value] = self._value(next(events), events, problems, depth + 1)
-                continue
-            wrong = "a field's name is not plain text"
-            if isinstance(key, Text):
-                wrong = f"{key.value!r} stands twice; expected once"
-            problems.append(Problem(self.name, key.line, wrong))
-            self._value(next(events), events, [], depth + 1)
+        while not isinstance(event := next(self.events), yaml.MappingEndEvent):
+            key = self._value(event, depth + 1)
+            value = self._value(next(self.events), depth + 1)
+            if isinstance(value, Text) and not value.value:
+                value = replace(value, line=key.line)  # YAML may see nothing far below
+            if not isinstance(key, Text):
+                self._note(key.line, "a field's name is not plain text")
+            elif key.value in fields:
+                self._note(key.line, f"{key.value!r} stands twice; expected once")
+            else:
+                fields[key.value] = value
         return fields
 
-    def _items(self, events: Events, problems: list[Problem], depth: int) -> tuple[Text, ...]:
+    def _items(self, depth: int) -> tuple[Text, ...]:
         items: list[Text] = []
-        while not isinstance(event := next(events), yaml.SequenceEndEvent):
-            item = self._value(event, events, [], depth + 1)
+        while not isinstance(event := next(self.events), yaml.SequenceEndEvent):
+            item = self._value(event, depth + 1)
             if isinstance(item, Text):
                 items.append(item)
             else:
-                problems.append(Problem(self.name, item.line, "a list holds only plain text"))
+                self._note(item.line, "a list holds only plain text; expected [a, b]")
         return tuple(items)
-
-
-class _TooDeep(Exception):
-    """The value at ``line`` lies deeper in others than any header needs."""
-
-    def __init__(self, line: int) -> None:
-        super().__init__(line)
-        self.line = line
 
 
 def _script(value: Value | None, header: Header) -> tuple[Line, ...]:

@@ -6,6 +6,7 @@ problems of a header are told at once; `settle` ends the reading when there were
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -39,6 +40,11 @@ class Mapped(Immutable):
 
 Value = Text | Sequenced | Mapped
 
+OF_EVERY_HAND = ("id", "game", "laws", "script")  # what no game need ask for
+
+_NAME = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*")
+_NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
+
 
 @dataclass
 class Header:
@@ -55,9 +61,17 @@ class Header:
         self.problems.append(Problem(self.path, line, message))
 
     def settle(self) -> None:
-        """Raise Unreadable with every problem noted so far, if there is any."""
+        """Raise Unreadable with every problem, fields that nobody asked for among them, if any.
+
+        For the end of the reading: what could not be read has been given a harmless value.
+        """
+        self.unread()
         if self.problems:
-            raise Unreadable(tuple(self.problems))
+            raise self.unreadable()
+
+    def unreadable(self) -> Unreadable:
+        """Return the exception that tells every problem noted so far."""
+        return Unreadable(tuple(sorted(set(self.problems))))
 
     def line_of(self, key: str) -> int:
         """Return the line of field ``key``, or of the header when it has none."""
@@ -66,6 +80,7 @@ class Header:
 
     def has(self, key: str) -> bool:
         """Return whether the header has the field ``key``."""
+        self.read.add(key)
         return key in self.fields
 
     def text(self, key: str, default: str | None = None) -> str:
@@ -75,18 +90,26 @@ class Header:
         if value is None:
             if default is None:
                 self.problem(self.line, f"{key!r} is missing; every hand of this game has one")
-            return default or ""
-        if not isinstance(value, Text):
-            self.problem(value.line, f"{key!r} is not plain text")
-            return default or ""
-        return value.value
+        elif not isinstance(value, Text):
+            self.problem(value.line, f"{key!r} is not plain text; write {key}: text")
+        elif not value.value:
+            self.problem(value.line, f"{key!r} is empty; expected text")
+        else:
+            return value.value
+        return default or ""
+
+    def name(self, key: str) -> str:
+        """Return the text of ``key``, which names something on pages and in reports."""
+        text = self.text(key)
+        if text and not _NAME.fullmatch(text):
+            wrong = f"{text!r} cannot be {key}; expected letters a-z, digits, '-' and '.'"
+            self.problem(self.line_of(key), wrong)
+        return text
 
     def number(self, key: str, default: int | None = None, *, least: int, most: int) -> int:
         """Return the whole number of ``key``, from ``least`` to ``most``."""
         text = self.text(key, None if default is None else str(default))
-        digits = text.removeprefix("-")
-        whole = digits.isascii() and digits.isdigit() and len(digits) < 10
-        if whole and least <= int(text) <= most:
+        if _NUMBER.fullmatch(text) and least <= int(text) <= most:
             return int(text)
         if text:
             self.problem(self.line_of(key), f"{text!r} cannot be {key}; expected {least} to {most}")
@@ -114,29 +137,31 @@ class Header:
             return tuple(default or ())
         return tuple(item.value for item in value.items)
 
-    def mapping(self, key: str) -> Header:
-        """Return the mapping of ``key`` as a header of its own; empty when it has none."""
+    def mapping(self, key: str, *, required: bool = False) -> Header:
+        """Return the mapping of ``key`` as a header of its own, empty when there is none.
+
+        What an empty one lacks in place of a wrong value is not told: that is wrong already.
+        """
         self.read.add(key)
         value = self.fields.get(key)
-        items: Mapping[str, Value] = {}
         if isinstance(value, Mapped):
-            items = value.items
-        elif value is not None:
+            return Header(self.path, value.line, value.items, self.problems)
+        if value is not None:
             self.problem(value.line, f"{key!r} is not a mapping; write {{name: value}}")
-        return Header(self.path, self.line_of(key), items, self.problems)
+        elif required:
+            self.problem(self.line, f"{key!r} is missing; write {key}: {{name: value}}")
+        return Header(self.path, self.line_of(key), {})
 
     def only(self, names: Sequence[str]) -> None:
         """Note each field that is not among ``names``."""
+        expected = ", ".join(names)
         for key, value in self.fields.items():
             if key not in names:
-                self.problem(value.line, f"{key!r} is not known here; expected {', '.join(names)}")
+                self.problem(value.line, f"{key!r} is not known here; expected {expected}")
 
     def unread(self) -> None:
         """Note each field that nobody asked for."""
-        for key, value in self.fields.items():
-            if key not in self.read:
-                known = ", ".join(sorted(self.read))
-                self.problem(value.line, f"{key!r} is not known in this game; it knows {known}")
+        self.only(sorted(self.read))
 
     def seats(self, usual: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return the seats in order of play: those of ``usual``, begun anywhere."""
@@ -210,6 +235,8 @@ class Header:
         for place, group in enumerate(groups):
             seat = seats[(start + place) % len(seats)]
             cards = self._pbn_hand(key, line, seat, group)
+            if cards is None:
+                continue
             for card in cards & dealt:
                 self.problem(line, f"{card} is dealt twice; each card is dealt once")
             for card in cards - pack:
@@ -220,20 +247,20 @@ class Header:
             hands[list(seats).index(seat)] = cards
         return tuple(hands)
 
-    def hand(self, key: str, line: int, text: str) -> CardSet:
-        """Return the cards of ``text``, written ``SKQ HT D9``."""
+    def hand(self, key: str, line: int, text: str) -> CardSet | None:
+        """Return the cards of ``text``, written ``SKQ HT D9``; None when they are no cards."""
         try:
             return CardSet.parse(text)
         except ValueError as error:
             self.problem(line, f"{key}: {error}")
-            return EMPTY
+            return None
 
-    def _pbn_hand(self, key: str, line: int, seat: Seat, group: str) -> CardSet:
+    def _pbn_hand(self, key: str, line: int, seat: Seat, group: str) -> CardSet | None:
         suits = group.split(".")
         if len(suits) != 4:
             self.problem(
                 line, f"{key!r}: {seat}'s hand {group!r} has {len(suits)} suits; expected S.H.D.C"
             )
-            return EMPTY
+            return None
         named = zip("SHDC", suits, strict=True)
         return self.hand(key, line, " ".join(letter + held for letter, held in named if held))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, dataclass_transform
 
 from msgspec import Struct
+from msgspec.structs import astuple as fields_of
 
 if TYPE_CHECKING:  # the same function, but with each changed field checked against its type
     from dataclasses import replace
 else:
     from msgspec.structs import replace
 
-__all__ = ["Immutable", "replace"]
+__all__ = ["Immutable", "fields_of", "replace"]
 
 
 @dataclass_transform(frozen_default=True)

@@ -12,7 +12,8 @@ from hoyle.events import Event, Refused
 from hoyle.game import Act, Finding, Game, Play, Step
 from hoyle.handfile import Document, read_file
 from hoyle.immutable import replace
-from hoyle.problems import Problem, Unreadable
+from hoyle.instead import named, possible_instead
+from hoyle.problems import Problem, Unreadable, told
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word
 from hoyle.seats import Seat
@@ -26,40 +27,46 @@ class _Stop(Exception):
 
 
 def prove_file(path: Path, games: Mapping[str, AnyGame], name: str | None = None) -> list[Record]:
-    """Return the record of each hand of the file at ``path``; raises Unreadable.
+    """Return the record of each hand of the file at ``path``.
 
-    A record with problems is a hand that failed.
+    A record with problems is a hand that failed. Raises Unreadable when one cannot be read, with
+    every problem of the file.
     """
-    documents = read_file(path, name)
-    problems: list[Problem] = []
+    unreadable: list[Problem] = []
     records: list[Record] = []
-    for document in documents:
+    for document in read_file(path, name):
         try:
             records.append(prove(document, games))
         except Unreadable as error:
-            problems.extend(error.problems)
-    if problems:
-        raise Unreadable(tuple(sorted(set(problems))))
+            unreadable.extend(error.problems)
+    if unreadable:
+        failed = (problem for record in records for problem in record.problems)
+        raise Unreadable(told((*unreadable, *failed)))
     return records
 
 
 def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
     """Return the record of one hand; raises Unreadable when its header cannot be read."""
     header = document.header
-    hand_id = header.text("id")
+    if not header.fields:  # it is no hand at all
+        raise header.unreadable()
+    hand_id = header.name("id")
     name = header.choice("game", tuple(games))
-    if header.text("game", "") not in games:
-        header.settle()  # no game to read the rest by
+    if header.text("game", "") != name:  # no game to read the rest by
+        raise header.unreadable()
     game = games[name]
     about = _law_ids(game, header.texts("laws"))
+    known = set(game.laws)
     for law in about:
-        if law not in set(game.laws):
+        if law not in known:
             header.problem(header.line_of("laws"), f"{law!r} is not a law of {name}")
     opening = game.start(header)
-    header.unread()
     header.settle()
     start = game.table(opening.state)
     run = _Run(game, document, opening, start.seats)
+    if not document.script:
+        line = header.line_of("script")
+        run.problem(line, "the script is empty; expected lines such as '1. N: HK S4'")
     run.play(document.script)
     record = Record(
         path=header.path,
@@ -77,7 +84,7 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
     unproved = () if run.stopped else tuple(law for law in about if law not in cited)
     for law in unproved:
         run.problem(header.line_of("laws"), f"says it is about {law}, which nothing in it cites")
-    return replace(record, problems=tuple(run.problems))
+    return replace(record, problems=told(run.problems))
 
 
 def _law_ids(game: AnyGame, short: Sequence[str]) -> tuple[str, ...]:
@@ -166,6 +173,8 @@ class _Run:
         return min(lawful, key=lambda act: (self.game.order[act.card.rank], act.card.suit))
 
     def _rest(self, line: RestLine) -> None:
+        if self.game.turn(self.state) is None:
+            raise _Stop("no card is due here; '...' plays on until none is")
         while (turn := self.game.turn(self.state)) is not None:
             self._happen(line.line, self._low(turn.seat), None, None, turn.trick)
 
@@ -187,7 +196,9 @@ class _Run:
 
     def _do(self, line: int, act: Act, mark: str | None, trick: int | None = None) -> None:
         if not self.game.is_possible(self.state, act):
-            raise _Stop(f"{self._named(act)} is not possible here")
+            raise _Stop(
+                f"{named(act)} is not possible here; {possible_instead(self.game, self.state, act)}"
+            )
         law = self.game.refusal(self.state, act)
         self._weigh_mark(act, mark, law)
         self._happen(line, act, mark, law, trick)
@@ -219,10 +230,10 @@ class _Run:
         """Stop unless the mark says just what the referee says: a mark is an assertion."""
         if mark is None:
             if law is not None:
-                raise _Stop(f"{self._named(act)} breaks {law}, and is not marked")
+                raise _Stop(f"{named(act)} breaks {law}, and is not marked")
             return
         if law is None:
-            raise _Stop(f"{self._named(act)} is marked ^{mark}, and breaks no law")
+            raise _Stop(f"{named(act)} is marked ^{mark}, and breaks no law")
         if mark == REFUSED:
             return
         meant = self.game.marks.get(mark)
@@ -231,12 +242,7 @@ class _Run:
             raise _Stop(f"^{mark} is no mark of {self.game.name}; it knows {known}")
         if law not in meant:
             expected = ", ".join(sorted(meant))
-            raise _Stop(f"{self._named(act)} breaks {law}; ^{mark} stands for {expected}")
-
-    def _named(self, act: Act) -> str:
-        if isinstance(act, Play):
-            return f"{act.actor} playing {act.card}"
-        return f"{act.actor}'s {type(act).__name__}"
+            raise _Stop(f"{named(act)} breaks {law}; ^{mark} stands for {expected}")
 
     def _expect(self, line: ExpectationLine) -> None:
         query = self.game.queries.get(line.query)

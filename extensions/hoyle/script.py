@@ -7,6 +7,9 @@ import re
 from hoyle.immutable import Immutable
 from hoyle.problems import Problem
 
+MOST_LINES = 1000  # a hand takes some dozens
+LONGEST_LINE = 300  # characters
+
 REFUSED = "!"
 INTERRUPTED = "--"
 ON_TO_THE_END = "..."
@@ -63,6 +66,7 @@ class RestLine(Immutable, kw_only=True):
 Line = TrickLine | ActLine | ExpectationLine | RestLine
 
 _TRICK = re.compile(r"(?P<number>[0-9]{1,3})\.\s+(?P<leader>[^\s:]+):\s*(?P<words>.*)")
+_NUMBERED = re.compile(r"\d+\.")
 _COMMENT = re.compile(r"(^|\s)#.*$")
 _LAWS = re.compile(r"\s+@(?P<laws>\S+)$")
 _MARK = re.compile(r"\^(?P<mark>[A-Z!])")
@@ -72,7 +76,14 @@ def parse_script(text: str, path: str, first: int) -> tuple[tuple[Line, ...], li
     """Return the lines of a script that begins at line ``first`` of ``path``, and its problems."""
     lines: list[Line] = []
     problems: list[Problem] = []
-    for number, raw in enumerate(text.split("\n"), start=first):
+    for number, raw in enumerate(text.rstrip("\n").split("\n"), start=first):
+        if number == first + MOST_LINES:
+            problems.append(Problem(path, number, f"the script has more than {MOST_LINES} lines"))
+            break
+        if len(raw) > LONGEST_LINE:
+            long = f"is {len(raw)} characters long; expected at most {LONGEST_LINE}"
+            problems.append(Problem(path, number, long))
+            continue
         content = (_COMMENT.sub("", raw) if "#" in raw else raw).strip()
         if not content:
             continue
@@ -92,10 +103,14 @@ def _parse_line(content: str, number: int) -> Line:
         content = content[: found.start()]
         if not all(laws):
             raise ValueError("an empty law after '@'; expected @64.a or @63,65")
+    if " @" in content:
+        raise ValueError("laws stand in one word at the end of a line; expected @64.a or @63,65")
     if content.startswith("?"):
         return _expectation(content[1:], number, laws)
     if trick := _TRICK.fullmatch(content):
         return _trick(trick, number, laws)
+    if _NUMBERED.match(content):
+        raise ValueError(f"{content!r} is no trick; expected '1. N: HK S4^R low'")
     return _act(content, number, laws)
 
 
@@ -118,6 +133,8 @@ def _trick(found: re.Match[str], number: int, laws: tuple[str, ...]) -> TrickLin
     interrupted = bool(words) and words[-1] == INTERRUPTED
     if interrupted:
         words.pop()
+        if not words:
+            raise ValueError("lays no card; expected one before '--'")
     return TrickLine(
         line=number,
         number=int(found["number"]),

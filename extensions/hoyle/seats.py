@@ -1,10 +1,10 @@
-"""Who sits and acts at a table: seats, and the sides they form."""
+"""Who sits and acts at a table: seats, the sides they form, and persons without a seat."""
 
 from __future__ import annotations
 
 
 class Actor(str):
-    """Whoever acts, named as hand files name him: a seat or a side."""
+    """Whoever acts, named as hand files name him: a seat, a side or a person."""
 
     __slots__ = ()
 
@@ -17,5 +17,11 @@ class Seat(Actor):
 
 class Side(Actor):
     """Partners playing together, named by their seats in order: ``NS``."""
+
+    __slots__ = ()
+
+
+class Person(Actor):
+    """Someone who has no seat at the table yet, named by a letter: ``F``."""
 
     __slots__ = ()

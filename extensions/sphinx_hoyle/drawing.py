@@ -120,8 +120,9 @@ class PicturedStep:
 class Picture:
     """A hand in the words of an edition: the deal, the steps, and how it stands at the end.
 
-    ``seats`` is the number of seats. ``facts`` are the standing matters of the deal (trump,
-    turned-up card), ``result`` those of the end (tricks, score), each a name and a value.
+    ``seats`` is the number of seats; before a table is formed there are none, and no hands.
+    ``facts`` are the standing matters of the deal (trump, turned-up card), ``result`` those of
+    the end (tricks, score), each a name and a value.
     """
 
     id: str

@@ -11,15 +11,24 @@ from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused
 from hoyle.game import Act, Atom
 from hoyle.record import Check, Record
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Person, Seat
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.references import printed_reference
-from sphinx_hoyle.words import N_, Words, ecarte, table, twenty_eight, whist, whist_deal
+from sphinx_hoyle.words import (
+    N_,
+    Words,
+    ecarte,
+    table,
+    twenty_eight,
+    whist,
+    whist_deal,
+    whist_forming,
+)
 
 # The words of each game, listed by hand like the games themselves.
 WORDS: Mapping[str, Words] = {
-    "whist": whist.WORDS.joined(whist_deal.WORDS),
+    "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
     "ecarte": ecarte.WORDS,
     "twenty-eight": twenty_eight.WORDS,
 }
@@ -29,12 +38,14 @@ Refer = Callable[[str], str]
 
 
 class Narrator:
-    """Says in ``language`` what happens in a hand of ``game`` dealt by ``dealer``.
+    """Says in ``language`` what happens in a hand of ``game`` dealt by ``dealer``, if it is dealt.
 
     ``refer`` names laws; without it they are named by number or subject alone.
     """
 
-    def __init__(self, game: str, language: str, dealer: Seat, refer: Refer | None = None) -> None:
+    def __init__(
+        self, game: str, language: str, dealer: Seat | None, refer: Refer | None = None
+    ) -> None:
         self.language = language
         self.dealer = dealer
         self.words = WORDS[game]
@@ -47,7 +58,9 @@ class Narrator:
         return cls(record.game, language, record.start.dealer, refer)
 
     def seat(self, actor: Actor) -> str:
-        """Return the name of a seat, or of a side: «North–South»."""
+        """Return the name of a person, of a seat, or of a side: «North–South»."""
+        if isinstance(actor, Person):
+            return self._gettext(table.PERSONS[actor])
         if actor in table.COMPASS:
             return self._gettext(table.COMPASS[actor])
         if all(letter in table.COMPASS for letter in actor):
@@ -95,7 +108,8 @@ class Narrator:
             case str():  # only laws are named by plain text
                 return self.law(value)
             case Sequence():
-                return "; ".join(self.say(item) for item in value)
+                between = ", " if all(isinstance(item, Actor) for item in value) else "; "
+                return between.join(self.say(item) for item in value)
             case _:
                 assert_never(value)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, CardSet, Rank, pack_of
+from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
 from hoyle.ecarte.deal import HAND, undealt
 from hoyle.ecarte.events import Manner
 from hoyle.ecarte.laws import Law
@@ -79,22 +79,30 @@ def _seats(header: Header) -> Pair[Seat]:
         header.problem(
             header.line_of("dealer"), f"{dealer!r} deals and is elder; expected one of each"
         )
+        return first, second
     return elder, dealer
 
 
 def _hands(header: Header, seats: Pair[Seat]) -> Pair[CardSet]:
-    field = header.mapping("hands")
+    field = header.mapping("hands", required=True)
     field.only(seats)
     line = header.line_of("hands")
-    first, second = (field.hand(seat, field.line_of(seat), field.text(seat)) for seat in seats)
-    for seat, hand in zip(seats, (first, second), strict=True):
-        if len(hand) != HAND:
-            header.problem(line, f"{seat} has {len(hand)} cards; expected {HAND}")
-        for card in hand - PACK:
-            header.problem(line, f"{card} is not in the pack of this game")
+    first, second = (_hand(field, seat) for seat in seats)
     for card in first & second:
         header.problem(line, f"{card} is dealt twice; each card is dealt once")
     return first, second
+
+
+def _hand(hands: Header, seat: Seat) -> CardSet:
+    line, text = hands.line_of(seat), hands.text(seat)
+    cards = hands.hand(seat, line, text) if text else None
+    if cards is None:
+        return EMPTY
+    if len(cards) != HAND:
+        hands.problem(line, f"{seat} has {len(cards)} cards; expected {HAND}")
+    for card in cards - PACK:
+        hands.problem(line, f"{card} is not in the pack of this game")
+    return cards
 
 
 def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
@@ -108,7 +116,7 @@ def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
             header.problem(line, f"{key}: {error}")
             continue
         if card not in cards:
-            header.problem(line, f"{card} cannot be in the {key}; it is named elsewhere")
+            header.problem(line, f"{card} cannot be in the {key}; expected each card once")
         cards = cards.without(card)
         named.append(card)
     return (*named, *cards)

@@ -27,7 +27,7 @@ _KINGS = (Reason.TURNED_KING, Reason.KING_IN_HAND, Reason.KING_TAKEN_BACK)
 
 def _none(arguments: Sequence[str]) -> None:
     if arguments:
-        raise ValueError("takes no arguments")
+        raise ValueError(f"{' '.join(arguments)!r} is too much; expected nothing more")
 
 
 def _seat(state: State, arguments: Sequence[str]) -> Seat:
@@ -37,10 +37,12 @@ def _seat(state: State, arguments: Sequence[str]) -> Seat:
 
 
 def _number(arguments: Sequence[str], most: int) -> int:
-    text = arguments[0] if len(arguments) == 1 else ""
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= most):
+    if not most:
+        raise ValueError("no trick is won yet")
+    tricks = [str(number) for number in range(1, most + 1)]
+    if len(arguments) != 1 or arguments[0] not in tricks:
         raise ValueError(f"expected the number of a trick, 1 to {most}")
-    return int(text)
+    return int(arguments[0])
 
 
 def _laws(events: Sequence[Event]) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ def _bare(act: Callable[[Actor], Action]) -> EcarteVerb:
 
     def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
         if arguments:
-            raise ValueError("takes no arguments")
+            raise ValueError(f"{' '.join(arguments)!r} is too much; expected nothing more")
         return [act(actor)]
 
     return verb
@@ -38,9 +38,10 @@ def _cards(arguments: Sequence[str]) -> CardSet:
 
 
 def _number(arguments: Sequence[str]) -> int:
-    if len(arguments) != 1 or not arguments[0].isascii() or not arguments[0].isdigit():
-        raise ValueError("expected one number")
-    return int(arguments[0][:3])
+    text = arguments[0] if len(arguments) == 1 else ""
+    if not (text.isascii() and text.isdigit() and len(text) < 3):
+        raise ValueError("expected one number, of two figures at most")
+    return int(text)
 
 
 def _card(arguments: Sequence[str]) -> Card:

@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any, TypeVar
 
 from hoyle.handfile import Document, read_file
-from hoyle.header import Header, Sequenced
+from hoyle.header import OF_EVERY_HAND, Header, Sequenced
 from hoyle.immutable import Immutable, replace
 from hoyle.mutation.mutations import Mutation
 from hoyle.mutation.sources import AnyGame, Sources, load
@@ -158,14 +158,14 @@ def play(hand: Hand, game: AnyGame) -> Outcome:
 
 def _fresh(header: Header) -> Header:
     """Return a header as it was before anyone read it."""
-    return Header(header.path, header.line, header.fields, [], {"script"})
+    return Header(header.path, header.line, header.fields, [], {*OF_EVERY_HAND})
 
 
 def _without_citations(document: Document) -> Document:
     """Return a hand that claims what happens, and nothing of the laws by which it does."""
     header = document.header
     fields = {**header.fields, "laws": Sequenced((), header.line_of("laws"))}
-    bare = Header(header.path, header.line, fields, [], {"script"})
+    bare = Header(header.path, header.line, fields, [], {*OF_EVERY_HAND})
     return Document(bare, tuple(map(_without_laws, document.script)))
 
 

@@ -34,7 +34,7 @@ from hoyle.whist import (
     wrong_number,
 )
 from hoyle.whist.laws import Law
-from hoyle.whist.phases import with_deal
+from hoyle.whist.phases import with_phases_before
 from hoyle.whist.state import ORDER, SEATS, SIDES, State, deal
 from hoyle.whist.terms import Matter
 
@@ -173,4 +173,5 @@ PLAY: Game[State, Act] = Game(
     lawful=lawful,
     can=can,
 )
-GAME: Game[Any, Any] = with_deal(PLAY)  # a hand may begin with the deal, whose state is its own
+# A hand may begin before the play, in phases whose states are their own.
+GAME: Game[Any, Any] = with_phases_before(PLAY, State)

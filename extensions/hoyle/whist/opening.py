@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.cards import FULL_PACK, Card, CardSet
+from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
@@ -89,13 +89,11 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
     turn = options.choice("out-of-turn", tuple(OutOfTurn), OutOfTurn.LEADS)
     demand = options.choice("trump-demanded-by", tuple(TrumpDemand), TrumpDemand.ADVERSARIES)
     lead = options.choice("dummy-lead", tuple(DummyLead), DummyLead.NAMED)
-    header.settle()
-    assert turn_up is not None, "settled: the field is required"
     return Deal(
         seats=seats,
         dealer=dealer,
         hands=hands,
-        turn_up=turn_up,
+        turn_up=PACK[0] if turn_up is None else turn_up,  # a header without one does not settle
         standing=standing,
         games=games,
         first=first,
@@ -117,7 +115,7 @@ def _seats(header: Header) -> tuple[Seat, ...]:
 
 def _dealers_card(header: Header, dealer: Seat, hand: CardSet, turn_up: Card | None) -> None:
     """Note a turn-up that is not the dealer's, unless what it is measured by is wrong itself."""
-    if turn_up is None or not hand:
+    if turn_up is None or not hand or header.text("dealer") not in SEATS:
         return
     if turn_up not in hand:
         line = header.line_of("turn-up")

@@ -1,133 +1,184 @@
-"""The two phases of a hand, the deal and the play, each with a state and words of its own."""
+"""The phases of a hand, one after the other, each with a state and words of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 from typing import Any, TypeVar
 
-from hoyle.events import Event
-from hoyle.game import Finding, Game, Query, Step, Table, Turn, Verb
+from hoyle.game import Game, Query, Step, Table, Turn, Verb
 from hoyle.header import Header
-from hoyle.immutable import replace
+from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor
-from hoyle.whist import dealing
-from hoyle.whist.dealing import words
+from hoyle.whist import dealing, forming
+from hoyle.whist.dealing import words as words_of_dealing
 from hoyle.whist.dealing.opening import undealt
-from hoyle.whist.dealing.state import Dealing
-from hoyle.whist.state import SIDES, State
+from hoyle.whist.forming import words as words_of_forming
+from hoyle.whist.forming.opening import unformed
 
-Word = TypeVar("Word")
+Answer = TypeVar("Answer")
 
 
-def with_deal(play: Game[State, Any]) -> Game[Any, Any]:
-    """Return the whole game: ``play``, and before it the deal, for hands that begin there.
+class Phase(Immutable, kw_only=True):
+    """One phase: its ``name`` in messages, the class of its ``state``, and as in `Game` the rest.
 
     Acts belong to the phase in which they are possible, so that whoever has a state need not ask
-    which of the two it is.
+    of which phase it is.
     """
 
-    def possible(state: Dealing | State, actor: Actor) -> Sequence[Any]:
-        if isinstance(state, State):
-            return play.possible(state, actor)
-        return dealing.possible(state, actor)
+    name: str
+    state: type[Any]
+    possible: Callable[[Any, Actor], Sequence[Any]]
+    refusal: Callable[[Any, Any], Any]
+    apply: Callable[[Any, Any], Step[Any]]
+    remedy: Callable[[Any, Any, Any], Step[Any]]
+    awaited: Callable[[Any], tuple[Actor, ...]]
+    turn: Callable[[Any], Turn | None]
+    table: Callable[[Any], Table]
+    actors: Callable[[Any], tuple[Actor, ...]]
+    verbs: Mapping[str, Verb[Any, Any]]
+    queries: Mapping[str, Query[Any]]
+    marks: Mapping[str, frozenset[StrEnum]]
+    lawful: Callable[[Any, Actor], Sequence[Any]] | None = None
+    can: Callable[[Any, Any], bool] | None = None
 
-    def lawful(state: Dealing | State, actor: Actor) -> Sequence[Any]:
-        if isinstance(state, State):
-            return play.legal_of(state, actor)
-        acts = dealing.possible(state, actor)
-        return [act for act in acts if dealing.refusal(state, act) is None]
+    def lawful_of(self, state: Any, actor: Actor) -> Sequence[Any]:
+        """Return every lawful act of ``actor``, in the order of the possible ones."""
+        if self.lawful is not None:
+            return self.lawful(state, actor)
+        return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
 
-    def refusal(state: Dealing | State, act: Any) -> Any:
-        if isinstance(state, State):
-            return play.refusal(state, act)
-        return dealing.refusal(state, act)
+    def is_possible(self, state: Any, act: Any) -> bool:
+        """Return whether ``act`` could physically be done."""
+        if self.can is not None:
+            return self.can(state, act)
+        return act in self.possible(state, act.actor)
 
-    def can(state: Dealing | State, act: Any) -> bool:
-        if isinstance(state, State):
-            return play.is_possible(state, act)
-        return act in dealing.possible(state, act.actor)
 
-    def apply(state: Dealing | State, act: Any) -> Step[Any]:
-        if isinstance(state, State):
-            return play.apply(state, act)
-        return dealing.apply(state, act)
+FORMING = Phase(
+    name="forming of the table",
+    state=forming.Forming,
+    possible=forming.possible,
+    refusal=forming.refusal,
+    apply=forming.apply,
+    remedy=forming.remedy,
+    awaited=forming.awaited,
+    turn=forming.turn,
+    table=forming.table,
+    actors=forming.actors,
+    verbs=words_of_forming.VERBS,
+    queries=words_of_forming.QUERIES,
+    marks=words_of_forming.MARKS,
+)
 
-    def remedy(state: Dealing | State, act: Any, law: Any) -> Step[Any]:
-        if isinstance(state, State):
-            return play.remedy(state, act, law)
-        return dealing.remedy(state, act, law)
+DEALING = Phase(
+    name="deal",
+    state=dealing.Dealing,
+    possible=dealing.possible,
+    refusal=dealing.refusal,
+    apply=dealing.apply,
+    remedy=dealing.remedy,
+    awaited=dealing.awaited,
+    turn=dealing.turn,
+    table=dealing.table,
+    actors=dealing.actors,
+    verbs=words_of_dealing.VERBS,
+    queries=words_of_dealing.QUERIES,
+    marks=words_of_dealing.MARKS,
+)
 
-    def awaited(state: Dealing | State) -> tuple[Actor, ...]:
-        if isinstance(state, State):
-            return play.awaited(state)
-        return dealing.awaited(state)
+STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
+    "forming": unformed,
+    "shuffle": undealt,
+    "cut": undealt,
+    "deal": undealt,
+}
 
-    def turn(state: Dealing | State) -> Turn | None:
-        return play.turn(state) if isinstance(state, State) else dealing.turn(state)
 
-    def table(state: Dealing | State) -> Table:
-        return play.table(state) if isinstance(state, State) else dealing.table(state)
+def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]:
+    """Return the whole game: ``play``, whose states are of the class ``state``, and what is before.
 
-    def actors(state: Dealing | State) -> tuple[Actor, ...]:
-        return (*table(state).seats, *SIDES)
+    A hand begins with the play, or where the field ``begins`` of its header says.
+    """
+    playing = Phase(
+        name="play",
+        state=state,
+        possible=play.possible,
+        refusal=play.refusal,
+        apply=play.apply,
+        remedy=play.remedy,
+        awaited=play.awaited,
+        turn=play.turn,
+        table=play.table,
+        actors=play.actors,
+        verbs=play.verbs,
+        queries=play.queries,
+        marks=play.marks,
+        lawful=play.legal_of,
+        can=play.is_possible,
+    )
+    phases = (FORMING, DEALING, playing)
+
+    def by_state(chosen: Callable[[Phase], Callable[..., Answer]]) -> Callable[..., Answer]:
+        """Return what is ``chosen`` of each phase, answering for the phase of the state given."""
+        functions = {phase.state: chosen(phase) for phase in phases}
+
+        def answer(state: Any, *arguments: Any) -> Answer:
+            return functions[type(state)](state, *arguments)
+
+        return answer
 
     def start(header: Header) -> Step[Any]:
-        return Step(undealt(header)) if header.has("begins") else play.start(header)
+        if not header.has("begins"):
+            return play.start(header)
+        begins = header.choice("begins", tuple(STARTS))
+        if header.text("begins") not in STARTS:
+            header.settle()  # no phase to read the rest by
+        return STARTS[begins](header)
 
     return replace(
         play,
         start=start,
-        possible=possible,
-        refusal=refusal,
-        apply=apply,
-        remedy=remedy,
-        awaited=awaited,
-        turn=turn,
-        table=table,
-        actors=actors,
-        verbs=_verbs(words.VERBS, play.verbs),
-        queries=_queries(words.QUERIES, play.queries),
-        lawful=lawful,
-        can=can,
-        marks={**play.marks, **words.MARKS},
+        possible=by_state(lambda phase: phase.possible),
+        refusal=by_state(lambda phase: phase.refusal),
+        apply=by_state(lambda phase: phase.apply),
+        remedy=by_state(lambda phase: phase.remedy),
+        awaited=by_state(lambda phase: phase.awaited),
+        turn=by_state(lambda phase: phase.turn),
+        table=by_state(lambda phase: phase.table),
+        actors=by_state(lambda phase: phase.actors),
+        lawful=by_state(lambda phase: phase.lawful_of),
+        can=by_state(lambda phase: phase.is_possible),
+        verbs=_joined(phases, lambda phase: phase.verbs),
+        queries=_joined(phases, lambda phase: phase.queries),
+        marks=_marks(phases),
     )
 
 
-def _verbs(
-    before: Mapping[str, Verb[Dealing, Any]], after: Mapping[str, Verb[State, Any]]
-) -> Mapping[str, Verb[Any, Any]]:
-    """Return the verbs of both phases; one that both know is read by the state it meets."""
+def _joined(
+    phases: Sequence[Phase], chosen: Callable[[Phase], Mapping[str, Callable[..., Answer]]]
+) -> Mapping[str, Callable[..., Answer]]:
+    """Return the words of all phases; one that several know is read by the state it meets."""
 
-    def joined(name: str) -> Verb[Any, Any]:
-        def read(state: Dealing | State, actor: Actor, arguments: Sequence[str]) -> Sequence[Any]:
-            if isinstance(state, State):
-                return _known(after, name, "deal")(state, actor, arguments)
-            return _known(before, name, "play")(state, actor, arguments)
+    def joined(name: str) -> Callable[..., Answer]:
+        known = {phase.state: chosen(phase)[name] for phase in phases if name in chosen(phase)}
+        names = " and to the ".join(phase.name for phase in phases if phase.state in known)
+
+        def read(state: Any, *arguments: Any) -> Answer:
+            if type(state) in known:
+                return known[type(state)](state, *arguments)
+            (here,) = (chosen(phase) for phase in phases if phase.state is type(state))
+            raise ValueError(f"belongs to the {names}; expected one of {', '.join(here)}")
 
         return read
 
-    return {name: joined(name) for name in {**after, **before}}
+    return {name: joined(name) for phase in reversed(phases) for name in chosen(phase)}
 
 
-def _queries(
-    before: Mapping[str, Query[Dealing]], after: Mapping[str, Query[State]]
-) -> Mapping[str, Query[Any]]:
-    """Return the queries of both phases, as `_verbs` does."""
-
-    def joined(name: str) -> Query[Any]:
-        def answer(
-            state: Dealing | State, events: tuple[Event, ...], arguments: Sequence[str]
-        ) -> Finding:
-            if isinstance(state, State):
-                return _known(after, name, "deal")(state, events, arguments)
-            return _known(before, name, "play")(state, events, arguments)
-
-        return answer
-
-    return {name: joined(name) for name in {**after, **before}}
-
-
-def _known(words_of_phase: Mapping[str, Word], name: str, other: str) -> Word:
-    if name not in words_of_phase:
-        raise ValueError(f"belongs to the {other}; expected one of {', '.join(words_of_phase)}")
-    return words_of_phase[name]
+def _marks(phases: Sequence[Phase]) -> Mapping[str, frozenset[StrEnum]]:
+    """Return what each mark stands for, in whichever phase."""
+    letters = {letter for phase in phases for letter in phase.marks}
+    return {
+        letter: frozenset[StrEnum]().union(*(phase.marks.get(letter, ()) for phase in phases))
+        for letter in letters
+    }

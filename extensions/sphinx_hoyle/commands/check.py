@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -21,7 +22,7 @@ def check(project: Path, paths: Sequence[Path]) -> int:
     failures: list[Problem] = []
     unreadable: list[Problem] = []
     hands = 0
-    for path in _files(paths or [project / "examples"]):
+    for path in _files(paths or [project / "examples"], unreadable):
         try:
             records = prove_file(path, GAMES, _shown(path))
         except Unreadable as error:
@@ -39,13 +40,21 @@ def check(project: Path, paths: Sequence[Path]) -> int:
     return HELD
 
 
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
+def _files(paths: Sequence[Path], unreadable: list[Problem]) -> Iterator[Path]:
+    """Yield each hand file; a folder without one is noted as ``unreadable``."""
     for path in paths:
-        yield from sorted(path.rglob(PATTERN)) if path.is_dir() else [path]
+        if not os.path.isdir(path):  # no error of its own, whatever the path
+            yield path
+            continue
+        files = sorted(path.rglob(PATTERN))
+        if not files:
+            expected = f"holds no hand file; expected names that end in {PATTERN[1:]}"
+            unreadable.append(Problem(_shown(path), 1, expected))
+        yield from files
 
 
 def _shown(path: Path) -> str:
     """Return the path as a reader would type it: relative to where he is, when below it."""
     here = Path.cwd()
-    whole = path.resolve()
+    whole = Path(os.path.abspath(path))
     return str(whole.relative_to(here)) if whole.is_relative_to(here) else str(path)

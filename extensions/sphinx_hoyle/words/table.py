@@ -35,6 +35,17 @@ IRREGULAR_ACT = N_("{actor}, {act}: irregularity")
 REFUSED_ACT = N_("{actor}, {act}: not allowed, nothing happens")
 
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
+# Persons who have no seat yet, by the letters of hand files: A, B, C, D as in the books.
+PERSONS = {
+    "A": N_("A"),
+    "B": N_("B"),
+    "C": N_("C"),
+    "D": N_("D"),
+    "F": N_("F"),
+    "G": N_("G"),
+    "H": N_("H"),
+    "J": N_("J"),
+}
 PROVED = N_("proved:")  # before a claim that held
 
 DEALER = N_("Dealer")

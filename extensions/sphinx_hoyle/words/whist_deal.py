@@ -6,17 +6,37 @@ from hoyle.whist.dealing import acts, events
 from hoyle.whist.dealing.terms import (
     CutFlaw,
     Deed,
+    Manner,
     Objection,
     Phase,
     Right,
     ShortHand,
+    ShuffledAfterCut,
     TrumpSeen,
     UncutNoticed,
 )
 from sphinx_hoyle.words import N_, Words
 
+
+def _shuffled(event: events.PackShuffled) -> str:
+    if event.right != event.seat:
+        return N_("{seat} shuffles the pack in place of a partner: {right}")
+    return N_("{seat} shuffles the pack")
+
+
 WORDS = Words(
     events={
+        events.PackGathered: N_("{seat} gathers the cards"),
+        events.PackShuffled: _shuffled,
+        events.PackNotShuffled: N_("{seat}, {manner}: this is not shuffling"),
+        events.ShuffleYielded: N_("{seat} lets another shuffle first"),
+        events.PackOffered: N_("{seat} gives the pack to be cut"),
+        events.ShuffleDemanded: N_("{seat} requires the dealer to shuffle again"),
+        events.PacksSentFor: N_("{seat} sends for two new packs"),
+        events.NewPackChosen: N_("{seat} chooses one of the new packs; number: {pack}"),
+        events.MarkedCardFound: N_("{seat} finds a card torn or marked: {card}"),
+        events.KeepingAgreed: N_("{seat} agrees to keep the card"),
+        events.NewPackWanted: N_("{seat} will have a new pack, and all pay for it"),
         events.CutAgain: N_("{seat} must cut the pack again: {flaw}"),
         events.LeaveGiven: N_("{side} gives leave to do this for a partner: {deed}"),
         events.PackTaken: N_("{seat} takes the pack of {owner}"),
@@ -44,6 +64,16 @@ WORDS = Words(
         events.NextDealer: N_("The next deal; dealer: {dealer}"),
     },
     acts={
+        acts.GatherPack: N_("gathering the cards"),
+        acts.Shuffle: N_("shuffling the pack"),
+        acts.YieldShuffle: N_("letting another shuffle first"),
+        acts.OfferPack: N_("giving the pack to be cut"),
+        acts.DemandShuffle: N_("requiring the dealer to shuffle again"),
+        acts.SendForPacks: N_("sending for new packs; number: {count}"),
+        acts.ChoosePack: N_("choosing one of the new packs; number: {pack}"),
+        acts.FindMarked: N_("finding a card torn or marked: {card}"),
+        acts.KeepCard: N_("agreeing to keep the card"),
+        acts.WantNewPack: N_("wanting a new pack"),
         acts.CutPack: N_("cutting the pack, cards lifted: {lifted}"),
         acts.Allow: N_("giving leave: {deed}"),
         acts.TakePack: N_("taking the pack of {owner}"),
@@ -73,6 +103,12 @@ WORDS = Words(
         "next-dealer": N_("next dealer"),
     },
     members={
+        Manner: {
+            Manner.OUT_OF_SIGHT: N_("out of sight"),
+            Manner.EXPOSING: N_("exposing a card"),
+            Manner.DEALT_OUT: N_("dealing the cards out"),
+            Manner.SPREAD: N_("spreading the cards here and there"),
+        },
         CutFlaw: {
             CutFlaw.SEEN: N_("a card is seen"),
             CutFlaw.DOUBT: N_("it is in doubt where the pack was cut"),
@@ -80,6 +116,7 @@ WORDS = Words(
             CutFlaw.SMALL: N_("a packet of fewer than four cards"),
         },
         Deed: {
+            Deed.SHUFFLE: N_("shuffling the pack"),
             Deed.CUT: N_("cutting the pack"),
             Deed.DEAL: N_("dealing"),
         },
@@ -88,6 +125,8 @@ WORDS = Words(
             Objection.TURN: N_("“It is not your turn to deal”"),
         },
         Right: {
+            Right.RESHUFFLE: N_("another shuffle by the dealer"),
+            Right.SHUFFLE_AGAIN: N_("shuffling again"),
             Right.RECUT: N_("another cut"),
             Right.NEW_DEAL: N_("a new deal"),
             Right.SEE_TRUMP: N_("a look at the trump card"),
@@ -95,11 +134,16 @@ WORDS = Words(
             Right.CURE: N_("shifting one card"),
         },
         Phase: {
+            Phase.SHUFFLE: N_("before the pack is offered to be cut"),
             Phase.CUT: N_("before the cut"),
             Phase.DEAL: N_("the cards are being dealt"),
             Phase.TURN_UP: N_("before the trump is turned up"),
             Phase.LEAD: N_("before the first lead"),
             Phase.OVER: N_("the deal is over"),
+        },
+        ShuffledAfterCut: {
+            ShuffledAfterCut.STANDS: N_("a shuffle after the cut has no consequence"),
+            ShuffledAfterCut.LOSES_DEAL: N_("a shuffle after the cut loses the deal"),
         },
         UncutNoticed: {
             UncutNoticed.TOUCH: N_("until they touch their cards"),

@@ -1,4 +1,4 @@
-"""Whist before the first lead: the pack is cut and dealt, the trump turned; and what goes wrong.
+"""Whist before the first lead: the pack is shuffled, cut and dealt; and what goes wrong.
 
 The phase ends with the first lead, by which the deal stands, or with a deal that is not played.
 """
@@ -13,9 +13,10 @@ from hoyle.game import Play, Step, Table, Turn
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat, Side
 from hoyle.whist import play
-from hoyle.whist.dealing import cutting, giving, misdeal, rights
+from hoyle.whist.dealing import cutting, giving, misdeal, packs, rights, shuffling
 from hoyle.whist.dealing.acts import (
     Allow,
+    ChoosePack,
     ClaimMisdeal,
     CountCards,
     CutPack,
@@ -23,19 +24,28 @@ from hoyle.whist.dealing.acts import (
     DealOn,
     DealTo,
     DemandNewDeal,
+    DemandShuffle,
     Expose,
     FindImperfect,
+    FindMarked,
+    GatherPack,
     Interrupt,
+    KeepCard,
     LayApart,
     LookAtTrump,
     MixIn,
+    OfferPack,
     SeeTrump,
+    SendForPacks,
     Shift,
+    Shuffle,
     StopDeal,
     TakePack,
     TakeUnturned,
     Touch,
     TurnTrump,
+    WantNewPack,
+    YieldShuffle,
 )
 from hoyle.whist.dealing.events import RightLapsed
 from hoyle.whist.dealing.state import Dealing, DealingStep
@@ -44,7 +54,17 @@ from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDES, TRICKS_IN_A_HAND, first_state
 from hoyle.whist.terms import Matter
 
-__all__ = ["Dealing", "apply", "awaited", "possible", "refusal", "remedy", "table", "turn"]
+__all__ = [
+    "Dealing",
+    "actors",
+    "apply",
+    "awaited",
+    "possible",
+    "refusal",
+    "remedy",
+    "table",
+    "turn",
+]
 
 
 def possible(state: Dealing, actor: Actor) -> Sequence[DealingAct]:
@@ -55,6 +75,8 @@ def possible(state: Dealing, actor: Actor) -> Sequence[DealingAct]:
     seat = Seat(actor)
     leads = (Play(seat, card) for card in state.hand(seat)) if seat == _leader(state) else ()
     return [
+        *shuffling.possible(state, seat),
+        *packs.possible(state, seat),
         *cuts,
         *giving.possible(state, seat),
         *rights.possible(state, seat),
@@ -71,6 +93,10 @@ def _leader(state: Dealing) -> Seat | None:
 def refusal(state: Dealing, act: DealingAct) -> Law | None:
     """Return the law that forbids a possible act; None when it is lawful."""
     match act:
+        case GatherPack() | Shuffle() | YieldShuffle() | OfferPack() | DemandShuffle():
+            return shuffling.refusal(state, act)
+        case SendForPacks() | ChoosePack() | FindMarked() | KeepCard() | WantNewPack():
+            return packs.refusal(state, act)
         case CutPack() | Allow():
             return cutting.refusal(state, act)
         case ClaimMisdeal():
@@ -108,6 +134,10 @@ def apply(state: Dealing, act: DealingAct) -> DealingStep:
     if state.sudden and not isinstance(act, DealOn | TurnTrump):
         state = replace(state, sudden=False)
     match act:
+        case GatherPack() | Shuffle() | YieldShuffle() | OfferPack() | DemandShuffle():
+            return shuffling.apply(state, act)
+        case SendForPacks() | ChoosePack() | FindMarked() | KeepCard() | WantNewPack():
+            return packs.apply(state, act)
         case CutPack():
             return cutting.cut(state, act)
         case Allow():
@@ -148,6 +178,8 @@ def remedy(state: Dealing, act: DealingAct, law: Law) -> DealingStep:
     again; what only asks for something that the law denies has no effect.
     """
     match act:
+        case GatherPack() | Shuffle() | YieldShuffle() | OfferPack() | DemandShuffle():
+            return shuffling.remedy(state, act, law)
         case CutPack() | Allow():
             return cutting.remedy(state, act, law)
         case DealOn() | DealTo() | Shift() | CountCards() | TakePack() | TakeUnturned():
@@ -179,8 +211,17 @@ def _lead(state: Dealing, act: Play) -> DealingStep:
 
 
 def awaited(state: Dealing) -> tuple[Actor, ...]:
-    """Return who must act next: he who cuts, deals, or leads; none when the hand is over."""
+    """Return who must act next: he who gathers, cuts, deals, or leads; none when it is over.
+
+    Before the cut whoever has to decide on another pack, or to shuffle again, comes first.
+    """
+    if state.undecided:
+        return state.undecided
+    if state.sent_for or any(state.debts(Right.SHUFFLE_AGAIN)):
+        return (state.planned.dealer,)
     match state.phase:
+        case Phase.SHUFFLE:
+            return shuffling.awaited(state)
         case Phase.CUT:
             return (cutting.cutter(state),)
         case Phase.DEAL | Phase.TURN_UP:
@@ -210,3 +251,8 @@ def table(state: Dealing) -> Table:
         score=tuple(zip(SIDES, state.planned.standing, strict=True)),
         talon=len(state.pack),
     )
+
+
+def actors(state: Dealing) -> tuple[Actor, ...]:
+    """Return all who act: the four seats and the two sides."""
+    return (*state.planned.seats, *SIDES)

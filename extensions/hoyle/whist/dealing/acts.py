@@ -5,7 +5,62 @@ from __future__ import annotations
 from hoyle.cards import Card
 from hoyle.game import Act, Play
 from hoyle.seats import Seat, Side
-from hoyle.whist.dealing.terms import CutFlaw, Deed, Objection
+from hoyle.whist.dealing.terms import CutFlaw, Deed, Manner, Objection
+
+
+class GatherPack(Act):
+    """A player gathers the cards for the next deal."""
+
+
+class Shuffle(Act):
+    """A player shuffles the pack by ``right`` of his own or his partner's.
+
+    ``manner`` is what was wrong in it; ``card`` is the one that was exposed.
+    """
+
+    right: Seat
+    manner: Manner | None = None
+    card: Card | None = None
+
+
+class YieldShuffle(Act):
+    """The dealer's partner lets another shuffle first."""
+
+
+class OfferPack(Act):
+    """The dealer gives the pack to be cut, and perhaps exposes ``card`` in it."""
+
+    card: Card | None = None
+
+
+class DemandShuffle(Act):
+    """A player requires the dealer to shuffle again."""
+
+
+class SendForPacks(Act):
+    """A player sends for ``count`` new packs."""
+
+    count: int
+
+
+class ChoosePack(Act):
+    """A player chooses ``pack`` of the two new ones (1 or 2)."""
+
+    pack: int
+
+
+class FindMarked(Act):
+    """A player finds that ``card`` is torn or marked."""
+
+    card: Card
+
+
+class KeepCard(Act):
+    """A player consents to keeping a card that is torn or marked."""
+
+
+class WantNewPack(Act):
+    """A player will have a new pack instead of one with a card that is torn or marked."""
 
 
 class CutPack(Act):
@@ -16,7 +71,7 @@ class CutPack(Act):
 
 
 class Allow(Act):
-    """A side gives its adversaries leave to cut or deal for one another."""
+    """A side gives its adversaries leave to shuffle, cut or deal for one another."""
 
     deed: Deed
 
@@ -107,7 +162,17 @@ class ClaimMisdeal(Act):
 
 
 DealingAct = (
-    CutPack
+    GatherPack
+    | Shuffle
+    | YieldShuffle
+    | OfferPack
+    | DemandShuffle
+    | SendForPacks
+    | ChoosePack
+    | FindMarked
+    | KeepCard
+    | WantNewPack
+    | CutPack
     | Allow
     | TakePack
     | DealOn

@@ -10,7 +10,7 @@ from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.whist.dealing.acts import Allow, CutPack
 from hoyle.whist.dealing.events import CutAgain, LeaveGiven
-from hoyle.whist.dealing.state import Dealing, DealingStep
+from hoyle.whist.dealing.state import Dealing, DealingStep, Leave, Shuffling
 from hoyle.whist.dealing.terms import CutFlaw, Deed, Phase, Right
 from hoyle.whist.events import PackCut
 from hoyle.whist.laws import Law
@@ -28,16 +28,18 @@ def cutter(state: Dealing) -> Seat:
 
 
 def may_cut(state: Dealing) -> bool:
-    """Return whether the pack still lies whole before the dealer."""
+    """Return whether the pack still lies whole before the dealer, who offers it to be cut."""
     return state.phase in (Phase.CUT, Phase.DEAL) and not any(state.hands)
 
 
 def possible(state: Dealing, actor: Actor) -> Iterator[CutPack | Allow]:
     """Yield the cuts that ``actor`` can make, and the leave that a side can give."""
-    if not may_cut(state):
-        return
     if isinstance(actor, Side):
-        yield from (Allow(actor, deed) for deed in Deed if deed not in state.allowed)
+        if may_cut(state) or state.phase is Phase.SHUFFLE:
+            deeds = (deed for deed in Deed if Leave(actor, deed) not in state.allowed)
+            yield from (Allow(actor, deed) for deed in deeds)
+        return
+    if not may_cut(state):
         return
     yield from (
         CutPack(actor, count, flaw) for count in range(1, len(state.pack)) for flaw in _FLAWS
@@ -48,11 +50,19 @@ def refusal(state: Dealing, act: CutPack | Allow) -> Law | None:
     """Return the law that forbids a cut, or leave to those who may give it to themselves."""
     right = cutter(state)
     if isinstance(act, Allow):
+        if act.deed is Deed.SHUFFLE:  # each side has partners who may want to
+            return None
         served = right if act.deed is Deed.CUT else state.planned.dealer
         return Law.FOR_A_PARTNER if SIDE_OF[act.actor] == SIDE_OF[served] else None
     if state.phase is not Phase.CUT:
         return Law.CUT_ONCE
-    if act.actor == PARTNER[right] and Deed.CUT not in state.allowed:
+    if any(state.debts(Right.SHUFFLE_AGAIN)):
+        return Law.DEALER_LAST
+    if state.sent_for:
+        return Law.NEW_PACKS
+    if state.undecided:
+        return Law.MARKED_CARD
+    if act.actor == PARTNER[right] and not state.has_leave(act.actor, Deed.CUT):
         return Law.FOR_A_PARTNER
     if act.actor not in (right, PARTNER[right]):
         return Law.CUTTING
@@ -67,13 +77,13 @@ def cut(state: Dealing, act: CutPack) -> DealingStep:
     if act.flaw is not None:
         again = spoilt(state, act.flaw)
         return Step(again.state, (made, *again.events))
-    after = replace(state, phase=Phase.DEAL, owed=state.without(Right.RECUT))
-    return Step(after, (made,))
+    owed = state.without(Right.RECUT, Right.RESHUFFLE)
+    return Step(replace(state, phase=Phase.DEAL, owed=owed), (made,))
 
 
 def remedy(state: Dealing, act: CutPack | Allow, law: Law) -> DealingStep:
     """Return what follows a cut that law 27 or 41 forbids: the pack is cut again."""
-    if isinstance(act, Allow) or law is Law.CUT_ONCE:
+    if isinstance(act, Allow) or law not in (Law.CUTTING, Law.FOR_A_PARTNER):
         return Step(state)  # the pack stays as it was divided; the leave is worth nothing
     small = act.actor == cutter(state)
     return spoilt(state, CutFlaw.SMALL if small else CutFlaw.CONFUSION)
@@ -84,10 +94,12 @@ def spoilt(state: Dealing, flaw: CutFlaw) -> DealingStep:
     seat = cutter(state)
     debt = Owed(law=Law.CUTTING, binds=seat, to=state.planned.dealer, what=Right.RECUT)
     after = replace(state, owed=(*state.without(Right.RECUT), debt))
+    after = replace(after, shuffling=Shuffling())  # law 22
     return Step(after, (CutAgain(seat=seat, flaw=flaw, laws=(Law.CUTTING,)),))
 
 
 def allow(state: Dealing, act: Allow) -> DealingStep:
     """Return the step of leave given."""
     given = LeaveGiven(side=SIDE_OF[act.actor], deed=act.deed, laws=(Law.FOR_A_PARTNER,))
-    return Step(replace(state, allowed=(*state.allowed, act.deed)), (given,))
+    leave = Leave(SIDE_OF[act.actor], act.deed)
+    return Step(replace(state, allowed=(*state.allowed, leave)), (given,))

@@ -5,7 +5,77 @@ from __future__ import annotations
 from hoyle.cards import Card
 from hoyle.events import Event
 from hoyle.seats import Actor, Seat, Side
-from hoyle.whist.dealing.terms import CutFlaw, Deed, Objection
+from hoyle.whist.dealing.terms import CutFlaw, Deed, Manner, Objection
+
+
+class PackGathered(Event, kw_only=True):
+    """``seat`` gathered the cards for the next deal."""
+
+    seat: Seat
+
+
+class PackShuffled(Event, kw_only=True):
+    """``seat`` shuffled the pack by ``right`` of his own or his partner's."""
+
+    seat: Seat
+    right: Seat
+
+
+class PackNotShuffled(Event, kw_only=True):
+    """What ``seat`` did with the cards, in this ``manner``, is not shuffling."""
+
+    seat: Seat
+    manner: Manner
+
+
+class ShuffleYielded(Event, kw_only=True):
+    """``seat``, the dealer's partner, lets another shuffle first."""
+
+    seat: Seat
+
+
+class PackOffered(Event, kw_only=True):
+    """``seat``, who deals, gave the pack to be cut."""
+
+    seat: Seat
+
+
+class ShuffleDemanded(Event, kw_only=True):
+    """``seat`` required the dealer to shuffle again."""
+
+    seat: Seat
+
+
+class PacksSentFor(Event, kw_only=True):
+    """``seat`` sent for two new packs."""
+
+    seat: Seat
+
+
+class NewPackChosen(Event, kw_only=True):
+    """``seat`` chose ``pack`` of the two new ones (1 or 2)."""
+
+    seat: Seat
+    pack: int
+
+
+class MarkedCardFound(Event, kw_only=True):
+    """``seat`` found that ``card`` is torn or marked."""
+
+    seat: Seat
+    card: Card
+
+
+class KeepingAgreed(Event, kw_only=True):
+    """``seat`` consented to keeping the card that is torn or marked."""
+
+    seat: Seat
+
+
+class NewPackWanted(Event, kw_only=True):
+    """``seat`` did not consent to keeping the card, and a new pack is bought by all."""
+
+    seat: Seat
 
 
 class CutAgain(Event, kw_only=True):

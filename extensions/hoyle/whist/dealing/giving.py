@@ -99,7 +99,7 @@ def _not_his(state: Dealing, seat: Seat) -> Iterator[Law]:
     """Yield the law by which the deal is not for ``seat`` to begin."""
     dealer = state.planned.dealer
     if seat == PARTNER[dealer]:
-        if Deed.DEAL not in state.allowed:
+        if not state.has_leave(seat, Deed.DEAL):
             yield Law.FOR_A_PARTNER
     elif seat != dealer and _dummys(state):
         yield Law.DUMMY_DEALS
@@ -163,9 +163,13 @@ def _stop(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> tuple[Owed, ..
 def _begun(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> Dealing:
     """Return the deal begun by ``seat`` if it was not, with what this act of it breaks."""
     if state.giver is None:
-        owed = (*state.without(Right.RECUT), *_stop(state, seat, broken))
+        before = [Right.RECUT, Right.RESHUFFLE, Right.SHUFFLE_AGAIN]
+        if stop := _stop(state, seat, broken):
+            before.append(Right.STOP)
+        owed = (*state.without(*before), *stop)
         due = state.planned.after(seat)
         state = replace(state, giver=seat, due=due, phase=Phase.DEAL, owed=owed)
+        state = replace(state, sent_for=False, undecided=())
     clauses = (Law.NOT_UNCUT, Law.ONE_AT_A_TIME, Law.NOT_TWO_AT_ONCE)
     # Two cards at once were not put right before this card: from now on they cannot be.
     late = replace(

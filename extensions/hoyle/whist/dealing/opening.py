@@ -3,36 +3,61 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
+from hoyle.game import Step
 from hoyle.header import Header
-from hoyle.whist.dealing.state import Dealing, Readings
-from hoyle.whist.dealing.terms import Phase, ShortHand, TrumpSeen, UncutNoticed
+from hoyle.seats import Seat
+from hoyle.whist.dealing.state import Dealing, Readings, Shuffling
+from hoyle.whist.dealing.terms import Phase, ShortHand, ShuffledAfterCut, TrumpSeen, UncutNoticed
 from hoyle.whist.opening import read_deal
-from hoyle.whist.state import Deal
+from hoyle.whist.state import PARTNER, Deal
 
-BEGINS = (Phase.CUT, Phase.DEAL)
-OPTIONS = ("uncut-noticed", "trump-seen", "short-hand")
+BEGINS = (Phase.SHUFFLE, Phase.CUT, Phase.DEAL)
+OPTIONS = ("uncut-noticed", "trump-seen", "short-hand", "shuffled-after-cut")
 
 
-def undealt(header: Header) -> Dealing:
+def undealt(header: Header) -> Step[Dealing]:
     """Return the state of a hand that begins before the deal, as ``header`` says where.
 
-    Fields as in `hoyle.whist.opening`, and: ``begins`` is ``cut`` or ``deal`` (the pack is cut).
-    The pack lies so that a faultless deal gives each his hand of ``deal``, the highest spade
-    first, and the turn-up last. ``lacks`` lists cards that are
-    missing from it, ``faced`` those that lie in it face up.
+    Fields as in `hoyle.whist.opening`, and: ``begins`` is ``shuffle``, ``cut`` or ``deal`` (the
+    pack is cut). The pack lies so that a faultless deal gives each his hand of ``deal``, the
+    highest spade first, and the turn-up last, however it is shuffled. ``lacks`` lists cards that
+    are missing from it, ``faced`` those that lie in it face up. Before the shuffling ``shuffled``
+    lists those who have shuffled already, and ``dealt-over: yes`` says that they did so for a deal
+    that has to be made over again.
     """
     deal = read_deal(header, OPTIONS)
     begins = Phase(header.choice("begins", BEGINS))
     lacking, faced = header.cards("lacks"), header.cards("faced")
-    return Dealing(
+    for card in faced & lacking:
+        header.problem(header.line_of("faced"), f"{card} cannot be faced; 'lacks' takes it out")
+    readings = _readings(header.mapping("options"))
+    shuffling = _shuffling(header, deal) if begins is Phase.SHUFFLE else Shuffling()
+    header.settle()
+    state = Dealing(
         planned=deal,
-        readings=_readings(header.mapping("options")),
+        readings=readings,
         phase=begins,
         pack=tuple(card for card in stacked(deal) if card not in lacking),
         due=deal.after(deal.dealer),
         faced=faced,
         short=bool(lacking),
+        shuffling=shuffling,
     )
+    return Step(state)
+
+
+def _shuffling(header: Header, deal: Deal) -> Shuffling:
+    """Return how far the pack is shuffled: those who did so may again for another deal (22)."""
+    shuffled = header.texts("shuffled", ())
+    for name in shuffled:
+        if name not in deal.seats:
+            expected = " ".join(deal.seats)
+            header.problem(
+                header.line_of("shuffled"), f"{name!r} is not a seat; expected one of {expected}"
+            )
+    over_again = header.choice("dealt-over", ("no", "yes"), "no") == "yes"
+    by = () if over_again else tuple(map(Seat, shuffled))
+    return Shuffling(gathered=bool(by), by=by, first=PARTNER[deal.dealer] not in by)
 
 
 def _readings(options: Header) -> Readings:
@@ -40,8 +65,13 @@ def _readings(options: Header) -> Readings:
     uncut = options.choice("uncut-noticed", tuple(UncutNoticed), UncutNoticed.TOUCH)
     seen = options.choice("trump-seen", tuple(TrumpSeen), TrumpSeen.ADVERSARIES)
     short = options.choice("short-hand", tuple(ShortHand), ShortHand.STANDS)
+    after_cut = tuple(ShuffledAfterCut)
+    shuffled = options.choice("shuffled-after-cut", after_cut, ShuffledAfterCut.STANDS)
     return Readings(
-        uncut_noticed=UncutNoticed(uncut), trump_seen=TrumpSeen(seen), short_hand=ShortHand(short)
+        uncut_noticed=UncutNoticed(uncut),
+        trump_seen=TrumpSeen(seen),
+        short_hand=ShortHand(short),
+        shuffled_after_cut=ShuffledAfterCut(shuffled),
     )
 
 

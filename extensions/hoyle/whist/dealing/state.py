@@ -9,9 +9,17 @@ from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
-from hoyle.seats import Seat, Side
+from hoyle.seats import Actor, Seat, Side
 from hoyle.whist.dealing.events import NextDealer
-from hoyle.whist.dealing.terms import Deed, Phase, Right, ShortHand, TrumpSeen, UncutNoticed
+from hoyle.whist.dealing.terms import (
+    Deed,
+    Phase,
+    Right,
+    ShortHand,
+    ShuffledAfterCut,
+    TrumpSeen,
+    UncutNoticed,
+)
 from hoyle.whist.laws import Law
 from hoyle.whist.state import OPPONENTS, SIDE_OF, Deal, State
 
@@ -22,6 +30,28 @@ class Readings(Immutable, kw_only=True):
     uncut_noticed: UncutNoticed = UncutNoticed.TOUCH
     trump_seen: TrumpSeen = TrumpSeen.ADVERSARIES
     short_hand: ShortHand = ShortHand.STANDS
+    shuffled_after_cut: ShuffledAfterCut = ShuffledAfterCut.STANDS
+
+
+class Shuffling(Immutable, kw_only=True):
+    """How far the pack is ``gathered`` and shuffled for a deal.
+
+    ``by`` are those who have used their right to shuffle it once (22). The dealer's partner is
+    ``first`` until he has shuffled or let another do so (23); the pack is ``closed`` to all others
+    when the dealer has shuffled it last (25).
+    """
+
+    gathered: bool = True
+    by: tuple[Seat, ...] = ()
+    first: bool = False
+    closed: bool = False
+
+
+class Leave(Immutable):
+    """``side`` lets its adversaries do ``deed`` for one another (41)."""
+
+    side: Side
+    deed: Deed
 
 
 class Fault(Immutable):
@@ -48,6 +78,8 @@ class Dealing(Immutable, kw_only=True):
     ``due`` gets the next one, ``doubled`` has just got two. ``faced`` lie face up in the pack,
     which is ``short`` when cards are missing from it. ``uncut`` was dealt without being cut.
     ``sudden`` says that a card of the last round has been exposed and nothing done since.
+    ``sent_for`` says that two new packs are there, and the dealer is to choose; ``undecided`` have
+    still to say whether a card that is torn or marked is kept.
     """
 
     planned: Deal
@@ -59,7 +91,10 @@ class Dealing(Immutable, kw_only=True):
     giver: Seat | None = None
     faced: CardSet = EMPTY
     short: bool = False
-    allowed: tuple[Deed, ...] = ()
+    shuffling: Shuffling = Shuffling()
+    sent_for: bool = False
+    undecided: tuple[Seat, ...] = ()
+    allowed: tuple[Leave, ...] = ()
     touched: tuple[Touched, ...] = ()
     exposed: CardSet = EMPTY
     sudden: bool = False
@@ -82,6 +117,10 @@ class Dealing(Immutable, kw_only=True):
     def adversaries(self) -> Side:
         """The adversaries of him who deals."""
         return OPPONENTS[SIDE_OF[self.dealer]]
+
+    def has_leave(self, actor: Actor, deed: Deed) -> bool:
+        """Return whether the adversaries of ``actor`` let him do ``deed`` for his partner."""
+        return Leave(OPPONENTS[SIDE_OF[actor]], deed) in self.allowed
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards dealt to ``seat``, in the order in which they came."""

@@ -8,11 +8,21 @@ from enum import StrEnum
 class Phase(StrEnum):
     """How far the deal has come."""
 
+    SHUFFLE = "shuffle"  # the pack is gathered and shuffled until it is offered to be cut
     CUT = "cut"  # the pack lies ready and is to be cut
     DEAL = "deal"
     TURN_UP = "turn-up"  # the last card lies before the dealer, its face down
     LEAD = "lead"  # the trump is turned; the first lead ends every question about the deal
     OVER = "over"
+
+
+class Manner(StrEnum):
+    """How the pack is shuffled, when not as it should be: not rightly (19), or not at all (21)."""
+
+    OUT_OF_SIGHT = "out-of-sight"
+    EXPOSING = "exposing"
+    DEALT_OUT = "dealt-out"
+    SPREAD = "spread"
 
 
 class CutFlaw(StrEnum):
@@ -27,6 +37,7 @@ class CutFlaw(StrEnum):
 class Deed(StrEnum):
     """What nobody may do for his partner without the adversaries' leave (41)."""
 
+    SHUFFLE = "shuffle"
     CUT = "cut"
     DEAL = "deal"
 
@@ -41,11 +52,20 @@ class Objection(StrEnum):
 class Right(StrEnum):
     """What may be owed while the cards are dealt."""
 
+    RESHUFFLE = "reshuffle"  # the dealer may be required to shuffle again
+    SHUFFLE_AGAIN = "shuffle-again"  # the dealer must shuffle again
     RECUT = "recut"  # the pack must be cut again
     NEW_DEAL = "new-deal"  # a new deal may be demanded
     SEE_TRUMP = "see-trump"  # the trump card may be looked at
     STOP = "stop"  # the deal may be stopped
     CURE = "cure"  # the second of two cards may be given to him whose it is
+
+
+class ShuffledAfterCut(StrEnum):
+    """What follows when the dealer shuffles the pack that has been cut (25)."""
+
+    STANDS = "stands"
+    LOSES_DEAL = "loses-deal"
 
 
 class UncutNoticed(StrEnum):

@@ -1,5 +1,22 @@
 """What the laws of the deal leave out or in doubt, each with its source; options for readings.
 
+- Law 23 gives the dealer's partner the right to shuffle first. Others wait for him, unless he lets
+  them; when the pack is offered to be cut he has let it pass.
+- The dealer shuffles once like any other (22) and again last of all (25; section 9 says so too).
+  His first shuffle therefore ends nobody's right, but that for which he has waited until all had
+  shuffled, and his second, are the last; and so is the offering of the pack to be cut.
+- After a false cut, or when the cards must be dealt over again, each may shuffle once more (22).
+- What follows a shuffle out of sight or with a card exposed (19) is not said but for the dealer
+  (25): the pack is shuffled. A shuffle for which one had no right is taken as none.
+- "The others" who may require the dealer to shuffle again (25) are all three. What ends their
+  right is not said: the cut.
+- What follows when the dealer shuffles the pack that has been cut is not said. By default nothing;
+  with ``shuffled-after-cut: loses-deal`` he loses the deal, as in the code of 1864 (its law 36).
+  Others may not shuffle it then, since the dealer was to be the last (25).
+- New packs (75), of which the dealer chooses one before the old one can be cut, and a pack that is
+  bought for one with a torn or marked card (82), are shuffled like any other.
+- When a torn or marked card may be found is not said by law 82: here, before the pack is cut. It
+  is not cut before all have said whether the card is kept.
 - Clause 36.4 wants thirteen cards for each. With law 38, which lets a deal stand that is only
   short, it is read as one hand too long and another short, as the code of 1864 has it (its law 44);
   the option ``short-hand: misdeal`` reads it word for word.
@@ -35,3 +52,8 @@ def may_demand_for_trump_seen(state: Dealing) -> tuple[Actor, ...]:
     if state.readings.trump_seen is TrumpSeen.OTHERS:
         return (state.adversaries, PARTNER[state.dealer])
     return (state.adversaries,)
+
+
+def may_require_shuffle(state: Dealing) -> tuple[Actor, ...]:
+    """Return who may require the dealer to shuffle again when he has exposed a card."""
+    return (state.adversaries, PARTNER[state.dealer])

@@ -13,6 +13,7 @@ from hoyle.seats import Actor, Seat, Side
 from hoyle.whist.dealing import giving
 from hoyle.whist.dealing.acts import (
     Allow,
+    ChoosePack,
     ClaimMisdeal,
     CountCards,
     CutPack,
@@ -20,24 +21,34 @@ from hoyle.whist.dealing.acts import (
     DealOn,
     DealTo,
     DemandNewDeal,
+    DemandShuffle,
     Expose,
     FindImperfect,
+    FindMarked,
+    GatherPack,
     Interrupt,
+    KeepCard,
     LayApart,
     LookAtTrump,
     MixIn,
+    OfferPack,
     SeeTrump,
+    SendForPacks,
     Shift,
+    Shuffle,
     StopDeal,
     TakePack,
     TakeUnturned,
     Touch,
     TurnTrump,
+    WantNewPack,
+    YieldShuffle,
 )
 from hoyle.whist.dealing.cutting import cutter
 from hoyle.whist.dealing.events import NextDealer
+from hoyle.whist.dealing.packs import PACKS_SENT_FOR
 from hoyle.whist.dealing.state import Dealing
-from hoyle.whist.dealing.terms import CutFlaw, Deed, Objection, Phase
+from hoyle.whist.dealing.terms import CutFlaw, Deed, Manner, Objection, Phase
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SEATS, SIDES
 
@@ -46,9 +57,13 @@ Word = TypeVar("Word", bound=StrEnum)
 HALF = 26  # where the pack is cut when the hand file does not say
 
 MARKS: Mapping[str, frozenset[StrEnum]] = {
-    # Something done wrongly while the pack is cut and dealt.
+    # Something done wrongly while the pack is shuffled, cut and dealt.
     "D": frozenset(
         (
+            Law.SHUFFLED_IN_SIGHT,
+            Law.SHUFFLED_ONCE,
+            Law.PARTNER_FIRST,
+            Law.DEALER_LAST,
             Law.TURN_TO_DEAL,
             Law.DUMMY_DEALS,
             Law.CUTTING,
@@ -62,12 +77,19 @@ MARKS: Mapping[str, frozenset[StrEnum]] = {
             Law.NOT_UNCUT,
             Law.DEALT_OUT_OF_TURN,
             Law.FOR_A_PARTNER,
+            Law.NEW_PACKS,
+            Law.MARKED_CARD,
         )
     ),
 }
 
 _Simple = (
-    Shift
+    GatherPack
+    | YieldShuffle
+    | DemandShuffle
+    | KeepCard
+    | WantNewPack
+    | Shift
     | CountCards
     | LookAtTrump
     | MixIn
@@ -82,6 +104,11 @@ _Simple = (
 )
 
 _SIMPLE: Mapping[str, type[_Simple]] = {
+    "gathers": GatherPack,
+    "yields-shuffle": YieldShuffle,
+    "demands-shuffle": DemandShuffle,
+    "keeps-card": KeepCard,
+    "wants-new-pack": WantNewPack,
     "shifts": Shift,
     "counts-cards": CountCards,
     "looks-at-trump": LookAtTrump,
@@ -99,7 +126,7 @@ _SIMPLE: Mapping[str, type[_Simple]] = {
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < len(text) < 3):
-        raise ValueError(f"{text!r} is not a number of cards")
+        raise ValueError(f"{text!r} is not a number of cards; expected 52 at most")
     return int(text)
 
 
@@ -128,6 +155,48 @@ def _simple(kind: type[_Simple]) -> Verb[Dealing, DealingAct]:
         return [kind(actor)]
 
     return read
+
+
+def _shuffles(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    """Read ``E shuffles``, ``E shuffles for W``, ``E shuffles exposing H7`` and the like."""
+    words = list(arguments)
+    right = Seat(actor)
+    if words[:1] == ["for"]:
+        right = _seat(_one(words[1:2], "the player for whom"))
+        del words[:2]
+    manner = _member(Manner, words.pop(0)) if words else None
+    card = None
+    if manner is Manner.EXPOSING:
+        card = Card.parse(_one(words, "the card exposed"))
+    elif words:
+        raise ValueError(f"{' '.join(words)!r} is too much")
+    return [Shuffle(actor, right, manner, card)]
+
+
+def _offers(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    """Read ``W offers`` or ``W offers exposing H7``."""
+    match tuple(arguments):
+        case ():
+            return [OfferPack(actor)]
+        case (Manner.EXPOSING, card):
+            return [OfferPack(actor, Card.parse(card))]
+    raise ValueError(f"takes nothing, or '{Manner.EXPOSING}' and a card")
+
+
+def _sends(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    count = _number(_one(arguments, "a number of packs")) if arguments else PACKS_SENT_FOR
+    return [SendForPacks(actor, count)]
+
+
+def _chooses(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    match tuple(arguments):
+        case ("pack", number):
+            return [ChoosePack(actor, _number(number))]
+    raise ValueError("takes the pack that is chosen: 'pack 1'")
+
+
+def _finds_marked(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
+    return [FindMarked(actor, Card.parse(_one(arguments, "a card")))]
 
 
 def _cuts(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Sequence[DealingAct]:
@@ -180,6 +249,11 @@ def _interrupts(state: Dealing, actor: Actor, arguments: Sequence[str]) -> Seque
 
 VERBS: Mapping[str, Verb[Dealing, DealingAct]] = {
     **{name: _simple(kind) for name, kind in _SIMPLE.items()},
+    "shuffles": _shuffles,
+    "offers": _offers,
+    "sends-for-packs": _sends,
+    "chooses": _chooses,
+    "finds-marked": _finds_marked,
     "cuts": _cuts,
     "allows": _allows,
     "takes-pack": _takes_pack,

@@ -1,0 +1,44 @@
+"""What an act is called in messages, and what was possible in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hoyle.game import Act, Game, Play
+from hoyle.immutable import fields_of
+
+MOST_EXPECTED = 13  # a hand of cards; more acts are told by the first of them
+
+
+def named(act: Act) -> str:
+    """Return what ``act`` is called in a message."""
+    if isinstance(act, Play):
+        return f"{act.actor} playing {act.card}"
+    return f"{act.actor}'s {type(act).__name__}"
+
+
+def possible_instead(game: Game[Any, Any], state: Any, act: Act) -> str:
+    """Return what could be done in place of ``act``: the same otherwise, or something else."""
+    turn = game.turn(state)
+    if isinstance(act, Play) and turn is not None and turn.seat != act.actor:
+        return f"expected {turn.seat} to play"
+    possible = game.possible(state, act.actor)
+    alike = _few(_arguments(each) for each in possible if type(each) is type(act))
+    if alike:
+        return f"expected {alike}"
+    others = _few(type(each).__name__ for each in possible)
+    return f"{act.actor} can do {others or 'nothing'}"
+
+
+def _arguments(act: Act) -> str:
+    """Return what tells ``act`` from others of its kind, as a script line would say it."""
+    _, *values = fields_of(act)
+    said = (str(value) for value in values if value is not None and not isinstance(value, bool))
+    return " ".join(said) or "none"
+
+
+def _few(words: Iterable[str]) -> str:
+    """Return ``words``, each once, in a list; of many the first."""
+    known = tuple(dict.fromkeys(words))
+    return ", ".join((*known[:MOST_EXPECTED], *(["…"] if len(known) > MOST_EXPECTED else [])))
