@@ -79,9 +79,12 @@ def _unsettled(state: State, seat: Seat) -> Omission:
 
 
 def _has_played_since(state: State, omission: Omission) -> bool:
-    """Return whether the player has played to the trick after the one he omitted (61)."""
+    """Return whether the player has played to the trick after the one he omitted (61).
+
+    He has if that trick is open again: then it was complete.
+    """
     since = len(state.winners) - omission.trick
-    return since > 0 or (since == 0 and state.has_laid(omission.seat))
+    return since > 0 or (since == 0 and (state.has_laid(omission.seat) or not state.last))
 
 
 def apply(state: State, act: NumberAct) -> Step[State]:
