@@ -128,8 +128,8 @@ TRICKS = (
     stops(
         "mark that whist does not know",
         WHIST,
-        "1. N: H2 D4^Q",
-        r"\^Q is no mark of whist; it knows .*\^R",
+        "1. N: H2 D4^Z",
+        r"\^Z is no mark of whist; it knows .*\^R",
     ),
     stops(
         "mark on a low card",
@@ -190,8 +190,8 @@ ACTS = (
     ),
     stops("act out of its time", WHIST, "NS gather", "NS's Gather is not possible here; NS can do"),
     stops("argument too much", WHIST, "NS gather now", "gather: 'now' is too much"),
-    stops("argument missing", WHIST, "NS choose", "choose: takes one of card, highest, lowest"),
-    stops("argument unknown", WHIST, "NS choose all", "choose: 'all' is not among card, highest"),
+    stops("argument missing", WHIST, "NS choose", "choose: takes one of card, suit, highest"),
+    stops("argument unknown", WHIST, "NS choose all", "choose: 'all' is not among card, suit"),
     stops(
         "answer of neither yes nor no", WHIST, "E answers perhaps", "'perhaps' is not among no, yes"
     ),
@@ -326,7 +326,10 @@ BEFORE_THE_PLAY = (
         "'X' is not a side; expected one of NS EW",
     ),
     stops(
-        "leave for what is none", DEALING, "NS allows lead", "allows: 'lead' is not among cut, deal"
+        "leave for what is none",
+        DEALING,
+        "NS allows lead",
+        "allows: 'lead' is not among shuffle, cut, deal",
     ),
     stops(
         "objection that is none",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from typing import Any, TypeVar
 
 from hoyle.game import Game, Query, Step, Table, Turn, Verb
@@ -12,7 +13,7 @@ from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor
 from hoyle.whist import dealing, forming
 from hoyle.whist.dealing import words as words_of_dealing
-from hoyle.whist.dealing.opening import undealt
+from hoyle.whist.dealing.opening import BEGINS, undealt
 from hoyle.whist.forming import words as words_of_forming
 from hoyle.whist.forming.opening import unformed
 
@@ -87,11 +88,10 @@ DEALING = Phase(
     marks=words_of_dealing.MARKS,
 )
 
+# The first of them is how the rest of a header is read whose beginning is none of these.
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
+    **{begins: partial(undealt, begins=begins) for begins in BEGINS},
     "forming": unformed,
-    "shuffle": undealt,
-    "cut": undealt,
-    "deal": undealt,
 }
 
 
@@ -131,10 +131,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
     def start(header: Header) -> Step[Any]:
         if not header.has("begins"):
             return play.start(header)
-        begins = header.choice("begins", tuple(STARTS))
-        if header.text("begins") not in STARTS:
-            header.settle()  # no phase to read the rest by
-        return STARTS[begins](header)
+        return STARTS[header.choice("begins", tuple(STARTS))](header)
 
     return replace(
         play,
