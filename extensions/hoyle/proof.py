@@ -125,7 +125,7 @@ class _Run:
                     case ExpectationLine():
                         self._expect(line)
                         continue
-                if not isinstance(line, RestLine):
+                if not isinstance(line, RestLine) and line.laws:
                     self._cited(line.line, line.laws, self.events[before:])
             except _Stop as stop:
                 self.problem(line.line, str(stop))
@@ -220,7 +220,7 @@ class _Run:
                 actor=act.actor,
                 mark=mark,
                 events=events,
-                table=self.game.table(self.state),
+                state=self.state,
                 trick=trick,
                 act=act,
             )
