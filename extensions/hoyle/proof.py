@@ -17,6 +17,7 @@ from hoyle.problems import Problem, Unreadable, told
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word
 from hoyle.seats import Seat
+from hoyle.tricks import lowest
 
 # A game's own state and acts pass through here unread, so their types do not matter.
 AnyGame = Game[Any, Any]
@@ -167,10 +168,10 @@ class _Run:
             raise _Stop(str(error)) from None
 
     def _low(self, seat: Seat) -> Play:
-        lawful = [act for act in self.game.legal_of(self.state, seat) if isinstance(act, Play)]
-        if not lawful:
+        cards = self.game.playable(self.state, seat)
+        if not cards:
             raise _Stop(f"{seat} has no card that he may play")
-        return min(lawful, key=lambda act: (self.game.order[act.card.rank], act.card.suit))
+        return Play(seat, lowest(cards, self.game.order))
 
     def _rest(self, line: RestLine) -> None:
         if self.game.turn(self.state) is None:
@@ -278,8 +279,6 @@ class _Run:
 
     def _cited(self, line: int, short: tuple[str, ...], events: Sequence[Event]) -> None:
         """Note each claimed law that no event of the line cites."""
-        if not short:
-            return
         cited = sorted({law for event in events for law in event.laws})
         for law in _law_ids(self.game, short):
             if law not in cited:
