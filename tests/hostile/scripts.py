@@ -57,12 +57,12 @@ GRAMMAR = (
     no_line("expectation without an equals sign", "? winner 1 E", "is no expectation; .*query ="),
     no_line("expectation without a query", "? = E", "is no expectation; expected '\\? query"),
     no_line("expectation of nothing", "?", "is no expectation; expected '\\? query = value"),
-    no_line("laws without a law", "NS count @", "laws stand .*expected @64.a"),
+    no_line("laws without a law", "NS count @", "an empty law after '@'; expected @64.a"),
     no_line("laws with one left out", "NS count @64.a,,63", "an empty law after '@'; .*@64.a"),
     no_line("laws that end in a comma", "NS count @64.a,", "an empty law after '@'; .*@64.a"),
     no_line("laws in two words", "NS count @63 @64", "laws stand in one word at the end"),
     no_line("laws before the act is told", "NS @63 count", "laws stand in one word at the end"),
-    no_line("laws alone", "@63", "'@63' is no line of a script; expected"),
+    no_line("laws alone", "@63", "laws stand in one word at the end of a line"),
     unreadable(
         "three lines that are none",
         scripted(WHIST, "nonsense", "1. N: H2", "? winner", "1. N: H2^"),
@@ -296,7 +296,7 @@ BEFORE_THE_PLAY = (
         "deal of no cards",
         DEALING,
         "S cuts 26 / W deals 0",
-        "W's DealOn is not possible here; expected 1, 2, ",
+        "W's DealOn is not possible here; expected 51, 50, ",
     ),
     stops(
         "deal to nobody",
