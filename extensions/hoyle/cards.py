@@ -56,12 +56,11 @@ class Card(int):
     @classmethod
     def parse(cls, text: str) -> Card:
         """Return the card written ``text``; raises ValueError saying what was expected."""
-        try:
-            return _BY_NAME[text]
-        except KeyError:
-            raise ValueError(
-                f"{text!r} is not a card; expected a suit (C D H S) then a rank (2-9 T J Q K A)"
-            ) from None
+        card = _BY_NAME.get(text)
+        if card is None:
+            expected = "expected a suit (C D H S) then a rank (2-9 T J Q K A)"
+            raise ValueError(f"{text!r} is not a card; {expected}")
+        return card
 
     @property
     def suit(self) -> Suit:
@@ -118,12 +117,13 @@ class CardSet(int):
         """
         mask = 0
         for group in text.split():
-            if len(group) < 2:
+            suit, ranks = group[0], group[1:]
+            if not ranks:
                 raise ValueError(f"{group!r} names no card; expected a suit then its ranks: SKQ")
-            for rank in group[1:]:
-                bit = 1 << Card.parse(group[0] + rank)
+            for rank in ranks:
+                bit = 1 << Card.parse(suit + rank)
                 if mask & bit:
-                    raise ValueError(f"{group[0]}{rank} stands twice; expected each card once")
+                    raise ValueError(f"{suit}{rank} stands twice; expected each card once")
                 mask |= bit
         return cls(mask)
 

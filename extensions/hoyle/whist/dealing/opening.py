@@ -60,23 +60,18 @@ def _shuffling(header: Header, deal: Deal) -> Shuffling:
 
 def _readings(options: Header) -> Readings:
     """Return how doubtful laws are read, by the hand's ``options``."""
-    uncut = options.choice("uncut-noticed", tuple(UncutNoticed), UncutNoticed.TOUCH)
-    seen = options.choice("trump-seen", tuple(TrumpSeen), TrumpSeen.ADVERSARIES)
-    short = options.choice("short-hand", tuple(ShortHand), ShortHand.STANDS)
-    after_cut = tuple(ShuffledAfterCut)
-    shuffled = options.choice("shuffled-after-cut", after_cut, ShuffledAfterCut.STANDS)
     return Readings(
-        uncut_noticed=UncutNoticed(uncut),
-        trump_seen=TrumpSeen(seen),
-        short_hand=ShortHand(short),
-        shuffled_after_cut=ShuffledAfterCut(shuffled),
+        uncut_noticed=options.member("uncut-noticed", UncutNoticed.TOUCH),
+        trump_seen=options.member("trump-seen", TrumpSeen.ADVERSARIES),
+        short_hand=options.member("short-hand", ShortHand.STANDS),
+        shuffled_after_cut=options.member("shuffled-after-cut", ShuffledAfterCut.STANDS),
     )
 
 
 def stacked(deal: Deal) -> tuple[Card, ...]:
     """Return the pack, top first, from which ``deal`` comes when it is dealt one card at a time."""
     first = deal.seats.index(deal.dealer) + 1
-    hands = [sorted(hand, reverse=True) for hand in (*deal.hands[first:], *deal.hands[:first])]
+    hands = [[*hand][::-1] for hand in (*deal.hands[first:], *deal.hands[:first])]
     hands[-1].remove(deal.turn_up)
     hands[-1].append(deal.turn_up)
     return tuple(card for round_ in zip(*hands, strict=True) for card in round_)
