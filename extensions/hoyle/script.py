@@ -109,7 +109,7 @@ def _parse_line(content: str, number: int) -> Line:
 def _cited(content: str) -> tuple[str, tuple[str, ...]]:
     """Return what a line says before its laws, and the laws."""
     *said, last = content.split()
-    if not said or not last.startswith("@") or any("@" in word for word in (*said, last[1:])):
+    if not said or last[0] != "@" or content.count("@") > 1:
         raise ValueError("laws stand in one word at the end of a line; expected @64.a or @63,65")
     laws = tuple(last[1:].split(","))
     if not all(laws):
@@ -166,7 +166,7 @@ def _act(content: str, number: int, laws: tuple[str, ...]) -> ActLine:
     if found := _MARK.fullmatch(words[-1]):
         mark = found["mark"]
         words.pop()
-    if len(words) < 2 or any("^" in word for word in words):
+    if len(words) < 2 or content.count("^") > (mark is not None):
         raise ValueError(
             f"{content!r} is no line of a script; expected '1. N: cards', 'ACTOR verb', "
             "'? query = value' or '# comment'"
