@@ -10,18 +10,18 @@ from bs4 import BeautifulSoup
 
 from hoyle.cards import PACK, Card, CardSet
 from hoyle.events import Dealt, Irregularity, Played, TrickWon
-from hoyle.game import Finding, Table
+from hoyle.game import Finding
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Check, Entry, Happening, Record
-from hoyle.seats import Seat
 from hoyle.tricks import Laid
+from hoyle.whist.state import SEATS, Deal, State
 from sphinx_hoyle.cards_svg import definitions
 from sphinx_hoyle.drawing import Kind, Picture, PicturedPlay, picture
 from sphinx_hoyle.hands_html import STATIC, draw
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
-N, E, S, W = (Seat(name) for name in "NESW")
+N, E, S, W = SEATS
 HANDS = HK, S4, H4, H3 = tuple(Card.parse(code) for code in ("HK", "S4", "H4", "H3"))
 
 
@@ -30,13 +30,14 @@ def hand_of(name: str, place: int = 0) -> Record:
     return prove_file(EXAMPLES / f"{name}.hand.yaml", GAMES, name)[place]
 
 
-def table(*laid: Laid) -> Table:
-    """Return a table of whist at which each held one card, ``laid`` of them played."""
-    left = [
+def state(*laid: Laid) -> State:
+    """Return a hand of whist in which each held one card, ``laid`` of them played."""
+    dealt = Deal(seats=SEATS, dealer=W, hands=tuple(map(CardSet.of, HANDS)), turn_up=H3)
+    left = tuple(
         CardSet.of(card) if Laid(seat, card) not in laid else CardSet()
-        for seat, card in zip((N, E, S, W), HANDS, strict=True)
-    ]
-    return Table(seats=(N, E, S, W), hands=tuple(left), dealer=W, trick=laid)
+        for seat, card in zip(SEATS, HANDS, strict=True)
+    )
+    return State(deal=dealt, hands=left, order=SEATS, trick=laid)
 
 
 def played(line: int, seats: str, irregular: str = "") -> list[Entry]:
@@ -52,7 +53,7 @@ def played(line: int, seats: str, irregular: str = "") -> list[Entry]:
         won = TrickWon(seat=E, trick=1, card=S4)
         events = (*((noted,) if seat in irregular else ()), play, *((won,) if seat == W else ()))
         entries.append(
-            Happening(line=line, actor=seat, mark=None, events=events, table=table(*laid), trick=1)
+            Happening(line=line, actor=seat, mark=None, events=events, state=state(*laid), trick=1)
         )
     return entries
 
@@ -67,7 +68,7 @@ def record(*entries: Entry) -> Record:
         laws=("whist:63",),
         seats=(N, E, S, W),
         opening=(Dealt(dealer=W, count=1),),
-        start=table(),
+        start=GAMES["whist"].table(state()),
         entries=entries,
         problems=(),
     )
@@ -87,7 +88,7 @@ def test_a_trick_is_one_step() -> None:
 
 
 def test_a_trick_that_is_interrupted_is_two_steps() -> None:
-    asked = Happening(line=3, actor=N, mark=None, events=(), table=table(Laid(N, HK)))
+    asked = Happening(line=3, actor=N, mark=None, events=(), state=state(Laid(N, HK)))
     first, second = picture(record(*played(2, "N"), asked, *played(4, "ESW")), "en").steps
     assert [play.card.code for play in first.trick] == ["HK"]
     assert [play.card.code for play in second.trick] == ["HK", "S4", "H4", "H3"]
@@ -134,7 +135,7 @@ def test_a_card_taken_back_and_played_again_is_regular_then() -> None:
             actor=E,
             mark=None,
             events=(Played(seat=E, card=S4, trick=2, led=True),),
-            table=Table(seats=(N, E, S, W), hands=(), dealer=W, trick=(Laid(E, S4),)),
+            state=state(Laid(E, S4)),
             trick=2,
         )
     ]
@@ -144,7 +145,7 @@ def test_a_card_taken_back_and_played_again_is_regular_then() -> None:
 
 
 def test_the_hands_after_a_step_are_drawn_where_they_are_asked_for() -> None:
-    asked = Happening(line=3, actor=N, mark=None, events=(), table=table(Laid(N, HK)))
+    asked = Happening(line=3, actor=N, mark=None, events=(), state=state(Laid(N, HK)))
     told = record(*played(2, "N"), asked, *played(4, "ESW"))
     assert [step.held for step in picture(told, "en").steps] == [(), ()]
     held = [

@@ -207,7 +207,7 @@ def test_the_record_holds_every_act_and_claim_in_order() -> None:
     assert [entry.trick for entry in happenings] == [1, 1, 1, 1, None]
     assert [(entry.line, entry.query) for entry in checks] == [(9, "winner"), (11, "revoke")]
     assert record.start.taken == (("NS", 0), ("EW", 0))
-    assert len(happenings[-1].table.trick) == 4
+    assert len(GAMES["whist"].table(happenings[-1].state).trick) == 4
     assert {"whist:63", "whist:65"} <= record.cited
 
 

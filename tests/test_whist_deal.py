@@ -96,7 +96,7 @@ def test_the_pack_lies_as_it_is_dealt() -> None:
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        ("begins: play\n", "cannot be begins; expected one of forming, shuffle, cut, deal"),
+        ("begins: play\n", "cannot be begins; expected one of deal, cut, shuffle, forming"),
         ("lacks: [H1]\n", "lacks: 'H1' is not a card"),
         ("faced: [H7, H7]\n", "H7 stands twice in faced; expected once"),
         ("faced: H7\n", "'faced' is not a list"),
@@ -104,7 +104,7 @@ def test_the_pack_lies_as_it_is_dealt() -> None:
         ("options: {trump-seen: nobody}\n", "'nobody' cannot be trump-seen"),
         ("options: {short-hand: lost}\n", "'lost' cannot be short-hand"),
         ("options: {shuffled-after-cut: lost}\n", "'lost' cannot be shuffled-after-cut"),
-        ("shuffled: [E]\n", "'shuffled' is not known in this game"),
+        ("shuffled: [E]\n", "'shuffled' is not known here"),
         ("begins: shuffle\nshuffled: [A]\n", "'A' is not a seat; expected one of N E S W"),
         ("begins: shuffle\ndealt-over: often\n", "'often' cannot be dealt-over"),
     ],

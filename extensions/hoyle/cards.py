@@ -56,12 +56,11 @@ class Card(int):
     @classmethod
     def parse(cls, text: str) -> Card:
         """Return the card written ``text``; raises ValueError saying what was expected."""
-        try:
-            return _BY_NAME[text]
-        except KeyError:
-            raise ValueError(
-                f"{text!r} is not a card; expected a suit (C D H S) then a rank (2-9 T J Q K A)"
-            ) from None
+        card = _BY_NAME.get(text)
+        if card is None:
+            expected = "expected a suit (C D H S) then a rank (2-9 T J Q K A)"
+            raise ValueError(f"{text!r} is not a card; {expected}")
+        return card
 
     @property
     def suit(self) -> Suit:
@@ -85,6 +84,7 @@ _SUITS = tuple(Suit(n // 13) for n in range(52))
 _RANKS = tuple(Rank(n % 13) for n in range(52))
 _NAMES = tuple(SUIT_LETTERS[n // 13] + RANK_LETTERS[n % 13] for n in range(52))
 _BY_NAME = dict(zip(_NAMES, PACK, strict=True))
+_BITS = tuple(1 << n for n in range(52))
 _SUIT_MASKS = tuple(0b1_1111_1111_1111 << 13 * suit for suit in Suit)
 
 
@@ -107,7 +107,7 @@ class CardSet(int):
         """Return the set of the cards that ``cards`` yields."""
         mask = 0
         for card in cards:
-            mask |= 1 << card
+            mask |= _BITS[card]
         return cls(mask)
 
     @classmethod
@@ -118,12 +118,13 @@ class CardSet(int):
         """
         mask = 0
         for group in text.split():
-            if len(group) < 2:
+            suit, ranks = group[0], group[1:]
+            if not ranks:
                 raise ValueError(f"{group!r} names no card; expected a suit then its ranks: SKQ")
-            for rank in group[1:]:
-                bit = 1 << Card.parse(group[0] + rank)
+            for rank in ranks:
+                bit = _BITS[Card.parse(suit + rank)]
                 if mask & bit:
-                    raise ValueError(f"{group[0]}{rank} stands twice; expected each card once")
+                    raise ValueError(f"{suit}{rank} stands twice; expected each card once")
                 mask |= bit
         return cls(mask)
 
@@ -141,9 +142,9 @@ class CardSet(int):
         cards = []
         mask = int(self)
         while mask:
-            highest = mask.bit_length() - 1
-            cards.append(PACK[highest])
-            mask ^= 1 << highest
+            highest = PACK[mask.bit_length() - 1]
+            cards.append(highest)
+            mask -= _BITS[highest]
         return reversed(cards)
 
     def __or__(self, other: int) -> CardSet:
@@ -160,11 +161,11 @@ class CardSet(int):
 
     def with_card(self, card: Card) -> CardSet:
         """Return the set with ``card`` added."""
-        return CardSet(int.__or__(self, 1 << card))
+        return CardSet(int.__or__(self, _BITS[card]))
 
     def without(self, card: Card) -> CardSet:
         """Return the set with ``card`` taken out."""
-        return CardSet(int.__and__(self, ~(1 << card)))
+        return CardSet(int.__and__(self, ~_BITS[card]))
 
     def __str__(self) -> str:
         groups = ((suit, self.of_suit(suit)) for suit in reversed(Suit))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
+from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.events import Event
 from hoyle.immutable import Immutable
 from hoyle.seats import Actor, Seat
-from hoyle.tricks import Laid
+from hoyle.tricks import Laid, Order
 
 if TYPE_CHECKING:
     from hoyle.header import Header
@@ -105,14 +105,14 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     forbidden one that has been done all the same, with what the law says follows.
     ``lawful`` may find the acts of an actor, asides apart, that ``refusal`` does not forbid, where
     asking it of each would take long: from what ``refusal`` itself rests on, such as a set of
-    cards barred. ``can`` may tell whether an act is among the possible ones without making all of
-    them.
+    cards barred; ``lawful_cards`` likewise the cards that a seat may play. ``can`` may tell whether
+    an act is among the possible ones without making all of them.
     ``awaited(state)`` are the actors whose lawful act the hand waits for; none when it is over.
 
     For hand files: ``start`` reads a header into the first state and its events; ``seats`` are
     the usual seats in order of play; ``turn`` says whose card is due, None when none is;
     ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
-    ``order`` gives each rank's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
+    ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
     all that may act in hand files; ``table`` shows a state.
     """
@@ -120,7 +120,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     name: str
     laws: type[StrEnum]
     seats: tuple[Seat, ...]
-    possible: Callable[[State, Actor], Sequence[Action]]
+    possible: Callable[[State, Actor], Iterable[Action]]
     refusal: Callable[[State, Action], StrEnum | None]
     apply: Callable[[State, Action], Step[State]]
     remedy: Callable[[State, Action, StrEnum], Step[State]]
@@ -128,7 +128,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     start: Callable[[Header], Step[State]]
     play: Callable[[State, Seat, str], Sequence[Action]]
     turn: Callable[[State], Turn | None]
-    order: Mapping[Rank, int]
+    order: Order
     table: Callable[[State], Table]
     actors: Callable[[State], tuple[Actor, ...]]
     verbs: Mapping[str, Verb[State, Action]] = {}
@@ -136,6 +136,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     marks: Mapping[str, frozenset[StrEnum]] = {}
     lawful: Callable[[State, Actor], Sequence[Action]] | None = None
     can: Callable[[State, Action], bool] | None = None
+    lawful_cards: Callable[[State, Seat], CardSet] | None = None
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""
@@ -156,3 +157,10 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
         if self.can is not None:
             return self.can(state, act)
         return act in self.possible(state, act.actor)
+
+    def playable(self, state: State, seat: Seat) -> CardSet:
+        """Return the cards that ``seat`` may lawfully play."""
+        if self.lawful_cards is not None:
+            return self.lawful_cards(state, seat)
+        acts = self.legal_of(state, seat)
+        return CardSet.from_cards(act.card for act in acts if isinstance(act, Play))

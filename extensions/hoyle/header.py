@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeVar
 
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.immutable import Immutable
@@ -39,6 +41,7 @@ class Mapped(Immutable):
 
 
 Value = Text | Sequenced | Mapped
+Member = TypeVar("Member", bound=StrEnum)
 
 OF_EVERY_HAND = ("id", "game", "laws", "script")  # what no game need ask for
 
@@ -124,6 +127,15 @@ class Header:
             return options[0]
         return text or options[0]
 
+    def member(self, key: str, default: Member) -> Member:
+        """Return the member of the enum of ``default`` that the text of ``key`` names."""
+        text = self.text(key, default)
+        kind = type(default)
+        try:
+            return kind(text)
+        except ValueError:
+            return kind(self.choice(key, tuple(kind), default))
+
     def texts(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         """Return the list of texts of ``key``."""
         self.read.add(key)
@@ -154,14 +166,17 @@ class Header:
 
     def only(self, names: Sequence[str]) -> None:
         """Note each field that is not among ``names``."""
-        expected = ", ".join(names)
-        for key, value in self.fields.items():
-            if key not in names:
-                self.problem(value.line, f"{key!r} is not known here; expected {expected}")
+        unknown = [key for key in self.fields if key not in names]
+        if unknown:
+            expected = ", ".join(names)
+            for key in unknown:
+                line = self.line_of(key)
+                self.problem(line, f"{key!r} is not known here; expected {expected}")
 
     def unread(self) -> None:
         """Note each field that nobody asked for."""
-        self.only(sorted(self.read))
+        if not self.fields.keys() <= self.read:
+            self.only(sorted(self.read))
 
     def seats(self, usual: Sequence[Seat]) -> tuple[Seat, ...]:
         """Return the seats in order of play: those of ``usual``, begun anywhere."""
@@ -263,4 +278,4 @@ class Header:
             )
             return None
         named = zip("SHDC", suits, strict=True)
-        return self.hand(key, line, " ".join(letter + held for letter, held in named if held))
+        return self.hand(key, line, " ".join([letter + held for letter, held in named if held]))

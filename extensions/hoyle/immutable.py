@@ -16,10 +16,11 @@ __all__ = ["Immutable", "fields_of", "replace"]
 
 
 @dataclass_transform(frozen_default=True)
-class Immutable(Struct, frozen=True):
+class Immutable(Struct, frozen=True, gc=False):
     """A frozen, slotted record, compared with others of its own class by what it holds.
 
     It is declared and matched as a frozen dataclass is, without the decorator, and made some
     fifteen times as fast: each card played makes a state and its events. ``kw_only=True`` after
     the base has the fields of one class given by name. `replace` returns a changed copy.
+    What never changes cannot come to hold itself, so that no collector need look through it.
     """

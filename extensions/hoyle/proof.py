@@ -17,6 +17,7 @@ from hoyle.problems import Problem, Unreadable, told
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word
 from hoyle.seats import Seat
+from hoyle.tricks import lowest
 
 # A game's own state and acts pass through here unread, so their types do not matter.
 AnyGame = Game[Any, Any]
@@ -56,9 +57,8 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
         raise header.unreadable()
     game = games[name]
     about = _law_ids(game, header.texts("laws"))
-    known = set(game.laws)
     for law in about:
-        if law not in known:
+        if not _is_law(game, law):
             header.problem(header.line_of("laws"), f"{law!r} is not a law of {name}")
     opening = game.start(header)
     header.settle()
@@ -85,6 +85,14 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
     for law in unproved:
         run.problem(header.line_of("laws"), f"says it is about {law}, which nothing in it cites")
     return replace(record, problems=told(run.problems))
+
+
+def _is_law(game: AnyGame, law: str) -> bool:
+    try:
+        game.laws(law)
+    except ValueError:
+        return False
+    return True
 
 
 def _law_ids(game: AnyGame, short: Sequence[str]) -> tuple[str, ...]:
@@ -125,7 +133,7 @@ class _Run:
                     case ExpectationLine():
                         self._expect(line)
                         continue
-                if not isinstance(line, RestLine):
+                if not isinstance(line, RestLine) and line.laws:
                     self._cited(line.line, line.laws, self.events[before:])
             except _Stop as stop:
                 self.problem(line.line, str(stop))
@@ -167,10 +175,10 @@ class _Run:
             raise _Stop(str(error)) from None
 
     def _low(self, seat: Seat) -> Play:
-        lawful = [act for act in self.game.legal_of(self.state, seat) if isinstance(act, Play)]
-        if not lawful:
+        cards = self.game.playable(self.state, seat)
+        if not cards:
             raise _Stop(f"{seat} has no card that he may play")
-        return min(lawful, key=lambda act: (self.game.order[act.card.rank], act.card.suit))
+        return Play(seat, lowest(cards, self.game.order))
 
     def _rest(self, line: RestLine) -> None:
         if self.game.turn(self.state) is None:
@@ -220,7 +228,7 @@ class _Run:
                 actor=act.actor,
                 mark=mark,
                 events=events,
-                table=self.game.table(self.state),
+                state=self.state,
                 trick=trick,
                 act=act,
             )
@@ -278,8 +286,6 @@ class _Run:
 
     def _cited(self, line: int, short: tuple[str, ...], events: Sequence[Event]) -> None:
         """Note each claimed law that no event of the line cites."""
-        if not short:
-            return
         cited = sorted({law for event in events for law in event.laws})
         for law in _law_ids(self.game, short):
             if law not in cited:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hoyle.events import Event
 from hoyle.game import Act, Finding, Table
 from hoyle.immutable import Immutable
@@ -10,8 +12,9 @@ from hoyle.seats import Actor, Seat
 
 
 class Happening(Immutable, kw_only=True):
-    """One act of the script at ``line``: by whom, its mark if any, its events, the table after.
+    """One act of the script at ``line``: by whom, its mark if any, its events, the state after.
 
+    The ``state`` is the game's own, which shows it as a table to whoever draws the act.
     ``act`` is the act itself, lawful or not; one that was refused has left no other trace.
     ``trick`` is the trick (from 1) when the act stands on a trick line, else None.
     """
@@ -20,7 +23,7 @@ class Happening(Immutable, kw_only=True):
     actor: Actor
     mark: str | None
     events: tuple[Event, ...]
-    table: Table
+    state: Any
     trick: int | None = None
     act: Act | None = None
 

@@ -68,7 +68,6 @@ Line = TrickLine | ActLine | ExpectationLine | RestLine
 _TRICK = re.compile(r"(?P<number>[0-9]{1,3})\.\s+(?P<leader>[^\s:]+):\s*(?P<words>.*)")
 _NUMBERED = re.compile(r"\d+\.")
 _COMMENT = re.compile(r"(^|\s)#.*$")
-_LAWS = re.compile(r"\s+@(?P<laws>\S+)$")
 _MARK = re.compile(r"\^(?P<mark>[A-Z!])")
 
 
@@ -98,20 +97,24 @@ def _parse_line(content: str, number: int) -> Line:
     if content == ON_TO_THE_END:
         return RestLine(line=number)
     laws: tuple[str, ...] = ()
-    if found := _LAWS.search(content):
-        laws = tuple(found["laws"].split(","))
-        content = content[: found.start()]
-        if not all(laws):
-            raise ValueError("an empty law after '@'; expected @64.a or @63,65")
-    if " @" in content:
-        raise ValueError("laws stand in one word at the end of a line; expected @64.a or @63,65")
+    if "@" in content:
+        content, laws = _cited(content)
     if content.startswith("?"):
         return _expectation(content[1:], number, laws)
-    if trick := _TRICK.fullmatch(content):
-        return _trick(trick, number, laws)
     if _NUMBERED.match(content):
-        raise ValueError(f"{content!r} is no trick; expected '1. N: HK S4^R low'")
+        return _trick(content, number, laws)
     return _act(content, number, laws)
+
+
+def _cited(content: str) -> tuple[str, tuple[str, ...]]:
+    """Return what a line says before its laws, and the laws."""
+    *said, last = content.split()
+    if not said or last[0] != "@" or content.count("@") > 1:
+        raise ValueError("laws stand in one word at the end of a line; expected @64.a or @63,65")
+    laws = tuple(last[1:].split(","))
+    if not all(laws):
+        raise ValueError("an empty law after '@'; expected @64.a or @63,65")
+    return " ".join(said), laws
 
 
 def _expectation(content: str, number: int, laws: tuple[str, ...]) -> ExpectationLine:
@@ -128,7 +131,10 @@ def _expectation(content: str, number: int, laws: tuple[str, ...]) -> Expectatio
     )
 
 
-def _trick(found: re.Match[str], number: int, laws: tuple[str, ...]) -> TrickLine:
+def _trick(content: str, number: int, laws: tuple[str, ...]) -> TrickLine:
+    found = _TRICK.fullmatch(content)
+    if found is None:
+        raise ValueError(f"{content!r} is no trick; expected '1. N: HK S4^R low'")
     words = found["words"].split()
     interrupted = bool(words) and words[-1] == INTERRUPTED
     if interrupted:
@@ -160,7 +166,7 @@ def _act(content: str, number: int, laws: tuple[str, ...]) -> ActLine:
     if found := _MARK.fullmatch(words[-1]):
         mark = found["mark"]
         words.pop()
-    if len(words) < 2 or any("^" in word for word in words):
+    if len(words) < 2 or content.count("^") > (mark is not None):
         raise ValueError(
             f"{content!r} is no line of a script; expected '1. N: cards', 'ACTOR verb', "
             "'? query = value' or '# comment'"

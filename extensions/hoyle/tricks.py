@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from hoyle.cards import Card, Rank, Suit
+from hoyle.cards import PACK, Card, CardSet, Suit
 from hoyle.immutable import Immutable
 from hoyle.seats import Seat
 
@@ -16,21 +14,37 @@ class Laid(Immutable):
     card: Card
 
 
-def order_of(ranks: str) -> Mapping[Rank, int]:
-    """Return the strength of each rank, the highest first in ``ranks``: ``KQJAT987``."""
-    by_letter = {str(rank): rank for rank in Rank}
-    return {by_letter[letter]: len(ranks) - place for place, letter in enumerate(ranks)}
+Order = tuple[int, ...]
+"""The strength of each card, by its number; of equal ranks the suit decides, as suits are ordered.
+
+Cards of which a game has none have no strength.
+"""
 
 
-def winning(trick: tuple[Laid, ...], trump: Suit | None, order: Mapping[Rank, int]) -> Laid:
+def order_of(ranks: str) -> Order:
+    """Return the strength of cards of the ``ranks``, the highest first: ``KQJAT987``."""
+    strength = {letter: len(ranks) - place for place, letter in enumerate(ranks)}
+    suits = len(Suit)
+    return tuple(
+        suits * strength[letter] + card.suit if (letter := str(card.rank)) in strength else 0
+        for card in PACK
+    )
+
+
+def lowest(cards: CardSet, order: Order) -> Card:
+    """Return the lowest of ``cards``, of which there is at least one."""
+    return min(cards, key=order.__getitem__)
+
+
+def winning(trick: tuple[Laid, ...], trump: Suit | None, order: Order) -> Laid:
     """Return the card that wins ``trick``: the highest trump, else the highest of the suit led.
 
     The trick holds at least one card, the first of them led.
     """
     best = trick[0]
-    suit, strength = best.card.suit, order[best.card.rank]
     for laid in trick[1:]:
-        card = laid.card
-        if order[card.rank] > strength if card.suit is suit else card.suit is trump:
-            best, suit, strength = laid, card.suit, order[card.rank]
+        suit = laid.card.suit
+        same = suit is best.card.suit
+        if order[laid.card] > order[best.card] if same else suit is trump:
+            best = laid
     return best

@@ -14,6 +14,7 @@ from typing import Any, assert_never
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
 from hoyle.game import Act, Table
+from hoyle.games import GAMES
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
@@ -161,11 +162,12 @@ class _Painter:
         self.say = narrator.phrase
         self.places = _places(record)
         self.irregular = set(_irregular_plays(record))
+        self.table = GAMES[record.game].table
 
     def picture(self) -> Picture:
         record = self.record
-        tables = [entry.table for entry in record.entries if isinstance(entry, Happening)]
-        last = tables[-1] if tables else record.start
+        states = [entry.state for entry in record.entries if isinstance(entry, Happening)]
+        last = self.table(states[-1]) if states else record.start
         return Picture(
             id=record.id,
             game=record.game,
@@ -233,11 +235,11 @@ class _Painter:
                 yield step
                 step = None
             happenings = [entry for entry in run if isinstance(entry, Happening)]
-            after = happenings[-1].table
+            after = self.table(happenings[-1].state)
             laid = after.trick
             lines = tuple(self._lines(happenings))
             number = key[1] or number
-            trick = self._trick(happenings, number) if laid != shown else ()
+            trick = self._trick(happenings, laid, number) if laid != shown else ()
             changed = self.held and after.hands != hands
             shown, hands = laid, after.hands
             if lines or trick:
@@ -255,7 +257,7 @@ class _Painter:
     def _further_deal(self, happenings: list[Happening]) -> tuple[PicturedHand, ...]:
         for happening in happenings:
             if any(isinstance(event, Dealt) for event in happening.events):
-                return self._deal(happening.table)
+                return self._deal(self.table(happening.state))
         return ()
 
     def _heading(self, trick: int) -> str:
@@ -263,7 +265,9 @@ class _Painter:
             return ""
         return self.say(N_("Trick {number}"), number=self.narrator.say(trick))
 
-    def _trick(self, happenings: list[Happening], number: int) -> tuple[PicturedPlay, ...]:
+    def _trick(
+        self, happenings: list[Happening], trick: tuple[Laid, ...], number: int
+    ) -> tuple[PicturedPlay, ...]:
         events = [event for happening in happenings for event in happening.events]
         winners = {(event.seat, event.card) for event in events if isinstance(event, TrickWon)}
         return tuple(
@@ -276,7 +280,7 @@ class _Painter:
                 wins=(laid.seat, laid.card) in winners,
                 irregular=(number, laid.seat, laid.card) in self.irregular,
             )
-            for order, laid in enumerate(happenings[-1].table.trick, start=1)
+            for order, laid in enumerate(trick, start=1)
         )
 
     def _lines(self, happenings: list[Happening]) -> Iterator[Line]:

@@ -108,7 +108,7 @@ UNKNOWN = (
     unreadable("field misspelt", "dealr: W\n" + WHIST, 1, "'dealr' is not known here; .*dealer"),
     unreadable("field in capitals", "Dealer: W\n" + WHIST, 1, "'Dealer' is not known .*dealer"),
     unreadable("field of another game", "talon: C7\n" + WHIST, 1, "'talon' is not known here"),
-    unreadable("field of the deal alone", "lacks: [H7]\n" + WHIST, 1, "'lacks' is not known here"),
+    unreadable("field of the deal alone", "faced: [H7]\n" + WHIST, 1, "'faced' is not known here"),
     unreadable("hands beside a pack", "hands: {A: SK}\n" + UNDEALT, 1, "'hands' is not known"),
     field(
         "field before the hand", WHIST, "before", "{marks: {}}", "'marks' .*expected score, games"
@@ -139,7 +139,7 @@ UNKNOWN = (
     field("reading of the bids", TWENTY_EIGHT, "options", "{second-auction: 25}", "'25' .*24, 20"),
     field("manner of dealing", ECARTE, "manner", "4-1", "'4-1' cannot be manner; .*3-2, 2-3"),
     field(
-        "beginning of the hand", DEALING, "begins", "play", "'play' cannot be begins; .*cut, deal"
+        "beginning of the hand", DEALING, "begins", "play", "'play' cannot be begins; .*deal, cut"
     ),
 )
 
@@ -228,7 +228,7 @@ AT_ONCE = (
         changed(changed(changed(DEALING, "cut\n", "now\n"), "[H7]", "[7H]"), "r: W", "r: X"),
         4,
         "'X' cannot be dealer",
-        (7, "'now' cannot be begins; expected .*cut, deal"),
+        (7, "'now' cannot be begins; expected .*deal, cut"),
         (8, "lacks: '7H' is not a card"),
     ),
     unreadable(

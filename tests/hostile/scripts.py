@@ -57,12 +57,12 @@ GRAMMAR = (
     no_line("expectation without an equals sign", "? winner 1 E", "is no expectation; .*query ="),
     no_line("expectation without a query", "? = E", "is no expectation; expected '\\? query"),
     no_line("expectation of nothing", "?", "is no expectation; expected '\\? query = value"),
-    no_line("laws without a law", "NS count @", "laws stand .*expected @64.a"),
+    no_line("laws without a law", "NS count @", "an empty law after '@'; expected @64.a"),
     no_line("laws with one left out", "NS count @64.a,,63", "an empty law after '@'; .*@64.a"),
     no_line("laws that end in a comma", "NS count @64.a,", "an empty law after '@'; .*@64.a"),
     no_line("laws in two words", "NS count @63 @64", "laws stand in one word at the end"),
     no_line("laws before the act is told", "NS @63 count", "laws stand in one word at the end"),
-    no_line("laws alone", "@63", "'@63' is no line of a script; expected"),
+    no_line("laws alone", "@63", "laws stand in one word at the end of a line"),
     unreadable(
         "three lines that are none",
         scripted(WHIST, "nonsense", "1. N: H2", "? winner", "1. N: H2^"),
@@ -128,8 +128,8 @@ TRICKS = (
     stops(
         "mark that whist does not know",
         WHIST,
-        "1. N: H2 D4^Q",
-        r"\^Q is no mark of whist; it knows .*\^R",
+        "1. N: H2 D4^Z",
+        r"\^Z is no mark of whist; it knows .*\^R",
     ),
     stops(
         "mark on a low card",
@@ -190,8 +190,8 @@ ACTS = (
     ),
     stops("act out of its time", WHIST, "NS gather", "NS's Gather is not possible here; NS can do"),
     stops("argument too much", WHIST, "NS gather now", "gather: 'now' is too much"),
-    stops("argument missing", WHIST, "NS choose", "choose: takes one of card, highest, lowest"),
-    stops("argument unknown", WHIST, "NS choose all", "choose: 'all' is not among card, highest"),
+    stops("argument missing", WHIST, "NS choose", "choose: takes one of card, suit, highest"),
+    stops("argument unknown", WHIST, "NS choose all", "choose: 'all' is not among card, suit"),
     stops(
         "answer of neither yes nor no", WHIST, "E answers perhaps", "'perhaps' is not among no, yes"
     ),
@@ -296,7 +296,7 @@ BEFORE_THE_PLAY = (
         "deal of no cards",
         DEALING,
         "S cuts 26 / W deals 0",
-        "W's DealOn is not possible here; expected 1, 2, ",
+        "W's DealOn is not possible here; expected 51, 50, ",
     ),
     stops(
         "deal to nobody",
@@ -326,7 +326,10 @@ BEFORE_THE_PLAY = (
         "'X' is not a side; expected one of NS EW",
     ),
     stops(
-        "leave for what is none", DEALING, "NS allows lead", "allows: 'lead' is not among cut, deal"
+        "leave for what is none",
+        DEALING,
+        "NS allows lead",
+        "allows: 'lead' is not among shuffle, cut, deal",
     ),
     stops(
         "objection that is none",

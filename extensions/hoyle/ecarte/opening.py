@@ -41,7 +41,7 @@ def start(header: Header) -> Step[State]:
     seats = _seats(header)
     score = _score(header, seats)
     replay = _replay(header)
-    manner = Manner(header.choice("manner", list(Manner))) if header.has("manner") else None
+    manner = header.member("manner", Manner.THREE_TWO) if header.has("manner") else None
     if header.has("pack"):
         pack = _ordered(header, "pack", PACK)
         header.settle()
@@ -134,4 +134,4 @@ def _score(header: Header, seats: Pair[Seat]) -> Pair[int]:
 def _replay(header: Header) -> Replay:
     options = header.mapping("options")
     options.only(("replay",))
-    return Replay(options.choice("replay", [replay.value for replay in Replay], Replay.HAND))
+    return options.member("replay", Replay.HAND)

@@ -32,7 +32,7 @@ from hoyle.tricks import Laid, order_of, winning
 PlayAct = Play | AnnounceSuit | DemandReturn
 
 ORDER = order_of("KQJAT987")
-"""The strength of each rank (law 12)."""
+"""The strength of each card (law 12)."""
 
 
 def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
@@ -43,8 +43,8 @@ def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
     following = hand.of_suit(led.suit)
     if not following:
         return hand.of_suit(trump) or hand
-    strength = ORDER[led.rank]
-    return CardSet.from_cards(c for c in following if ORDER[c.rank] > strength) or following
+    strength = ORDER[led]
+    return CardSet.from_cards(c for c in following if ORDER[c] > strength) or following
 
 
 def possible(state: State, actor: Actor) -> Iterator[Action]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import assert_never
 
@@ -16,23 +17,19 @@ from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
 
-def possible(state: State, actor: Actor) -> list[Action]:
-    """Return whatever ``actor`` could do here, lawful or not."""
+def possible(state: State, actor: Actor) -> Iterator[Action]:
+    """Yield whatever ``actor`` could do here, lawful or not, what is oftenest done first."""
     if state.phase is Phase.OVER:
-        return []
-    unseen = state.hand(actor) and not state.looked[state.place(actor)]
-    looking = [acts.Look(actor)] if unseen else []
-    if state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER):
-        return [*deal.possible(state, actor), *looking]
-    return [
-        *deal.possible(state, actor),
-        *proposing.possible(state, actor),
-        *play.possible(state, actor),
-        *king.possible(state, actor),
-        *error.possible(state, actor),
-        *score.possible(state, actor),
-        *looking,
-    ]
+        return
+    if state.phase not in deal.PHASES and not state.debt(Matter.WRONG_NUMBER):
+        yield from play.possible(state, actor)
+        yield from proposing.possible(state, actor)
+        yield from king.possible(state, actor)
+        yield from error.possible(state, actor)
+        yield from score.possible(state, actor)
+    yield from deal.possible(state, actor)
+    if state.hand(actor) and not state.looked[state.place(actor)]:
+        yield acts.Look(actor)
 
 
 def refusal(state: State, act: Action) -> Law | None:

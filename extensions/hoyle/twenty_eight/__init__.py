@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 
 from hoyle.cards import Suit
@@ -27,7 +27,7 @@ from hoyle.twenty_eight.state import (
 )
 
 
-def possible(state: State, actor: Actor) -> Sequence[Action]:
+def possible(state: State, actor: Actor) -> Iterable[Action]:
     """Return what ``actor`` could physically do at this stage of the hand."""
     if actor not in state.setting.seats:
         return ()

@@ -112,21 +112,15 @@ def read_options(header: Header) -> Options:
     """Return the options of a header, the text's own where it names none."""
     given = header.mapping("options")
     options = Options(
-        rounds=Rounds(given.choice("rounds", tuple(Rounds), Rounds.ONE)),
+        rounds=given.member("rounds", Rounds.ONE),
         second_auction=int(given.choice("second-auction", ("24", "20"), "24")),
-        worthless_hand=WorthlessHand(
-            given.choice("worthless-hand", tuple(WorthlessHand), WorthlessHand.VOID)
-        ),
-        four_knaves=FourKnaves(given.choice("four-knaves", tuple(FourKnaves), FourKnaves.PLAY)),
-        knave_discard=KnaveDiscard(
-            given.choice("knave-discard", tuple(KnaveDiscard), KnaveDiscard.FREE)
-        ),
+        worthless_hand=given.member("worthless-hand", WorthlessHand.VOID),
+        four_knaves=given.member("four-knaves", FourKnaves.PLAY),
+        knave_discard=given.member("knave-discard", KnaveDiscard.FREE),
         bidder_discards_trump=given.choice("bidder-discards-trump", ("yes", "no"), "yes") == "yes",
-        cut_with=CutWith(given.choice("cut-with", tuple(CutWith), CutWith.ANY_TRUMP)),
-        trump_power=TrumpPower(
-            given.choice("trump-power", tuple(TrumpPower), TrumpPower.AFTER_SHOWING)
-        ),
-        scores=Scores(given.choice("scores", tuple(Scores), Scores.TABLE)),
+        cut_with=given.member("cut-with", CutWith.ANY_TRUMP),
+        trump_power=given.member("trump-power", TrumpPower.AFTER_SHOWING),
+        scores=given.member("scores", Scores.TABLE),
         slam=int(given.choice("slam", ("6", "7"), "6")),
     )
     given.unread()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank
 from hoyle.events import Event, Played, TrickWon
@@ -32,17 +32,16 @@ from hoyle.twenty_eight.state import (
 )
 
 
-def possible(state: State, actor: Actor) -> Sequence[Action]:
-    """Return whatever ``actor`` could physically do while cards are played."""
+def possible(state: State, actor: Actor) -> Iterator[Action]:
+    """Yield whatever ``actor`` could physically do while cards are played."""
     seat = Seat(actor)
-    acts: list[Action] = [Play(seat, card) for card in state.hand(actor)]
+    yield from (Play(seat, card) for card in state.hand(actor))
     if state.hidden is None:
-        return acts
+        return
     if actor == state.bidder:
-        acts += (Play(seat, state.hidden), Show(actor))
+        yield from (Play(seat, state.hidden), Show(actor))
     elif not state.owed:
-        acts.append(Ask(actor))
-    return acts
+        yield Ask(actor)
 
 
 def refusal(state: State, act: Play | Ask | Show) -> Law | None:

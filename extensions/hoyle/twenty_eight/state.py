@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from hoyle.cards import Card, CardSet, Rank, Suit, pack_of
+from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit, pack_of
 from hoyle.game import Act, Play
 from hoyle.immutable import Immutable
 from hoyle.owed import Owed
@@ -23,7 +23,7 @@ EW, NS = Side("EW"), Side("NS")
 SIDES = (EW, NS)
 
 ORDER = order_of("J9ATKQ87")  # law pack, card-values
-PACK = pack_of(ORDER)
+PACK = CardSet.from_cards(card for card in FULL_PACK if ORDER[card])
 POINTS = {Rank.JACK: 3, Rank.NINE: 2, Rank.ACE: 1, Rank.TEN: 1}  # law card-values
 WORTH = tuple(POINTS.get(Rank(number % 13), 0) for number in range(52))
 VALUED = pack_of(POINTS)

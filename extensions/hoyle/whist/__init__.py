@@ -172,6 +172,7 @@ PLAY: Game[State, Act] = Game(
     marks=verbs.MARKS,
     lawful=lawful,
     can=can,
+    lawful_cards=play.lawful_cards,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State)

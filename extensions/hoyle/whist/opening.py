@@ -85,10 +85,6 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
     turn_up = header.card("turn-up")
     _dealers_card(header, dealer, hands[seats.index(dealer)], turn_up)
     standing, games = _standing(before), _games(before)
-    later = options.choice("later-players", tuple(LaterPlayers), LaterPlayers.KEEP)
-    turn = options.choice("out-of-turn", tuple(OutOfTurn), OutOfTurn.LEADS)
-    demand = options.choice("trump-demanded-by", tuple(TrumpDemand), TrumpDemand.ADVERSARIES)
-    lead = options.choice("dummy-lead", tuple(DummyLead), DummyLead.NAMED)
     return Deal(
         seats=seats,
         dealer=dealer,
@@ -98,10 +94,10 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
         games=games,
         first=first,
         dummy=dummy,
-        later_players=LaterPlayers(later),
-        out_of_turn=OutOfTurn(turn),
-        trump_demand=TrumpDemand(demand),
-        dummy_lead=DummyLead(lead),
+        later_players=options.member("later-players", LaterPlayers.KEEP),
+        out_of_turn=options.member("out-of-turn", OutOfTurn.LEADS),
+        trump_demand=options.member("trump-demanded-by", TrumpDemand.ADVERSARIES),
+        dummy_lead=options.member("dummy-lead", DummyLead.NAMED),
     )
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from typing import Any, TypeVar
 
-from hoyle.game import Game, Query, Step, Table, Turn, Verb
+from hoyle.cards import CardSet
+from hoyle.game import Game, Play, Query, Step, Table, Turn, Verb
 from hoyle.header import Header
 from hoyle.immutable import Immutable, replace
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 from hoyle.whist import dealing, forming
 from hoyle.whist.dealing import words as words_of_dealing
-from hoyle.whist.dealing.opening import undealt
+from hoyle.whist.dealing.opening import BEGINS, undealt
 from hoyle.whist.forming import words as words_of_forming
 from hoyle.whist.forming.opening import unformed
 
@@ -28,7 +30,7 @@ class Phase(Immutable, kw_only=True):
 
     name: str
     state: type[Any]
-    possible: Callable[[Any, Actor], Sequence[Any]]
+    possible: Callable[[Any, Actor], Iterable[Any]]
     refusal: Callable[[Any, Any], Any]
     apply: Callable[[Any, Any], Step[Any]]
     remedy: Callable[[Any, Any, Any], Step[Any]]
@@ -41,12 +43,20 @@ class Phase(Immutable, kw_only=True):
     marks: Mapping[str, frozenset[StrEnum]]
     lawful: Callable[[Any, Actor], Sequence[Any]] | None = None
     can: Callable[[Any, Any], bool] | None = None
+    lawful_cards: Callable[[Any, Seat], CardSet] | None = None
 
     def lawful_of(self, state: Any, actor: Actor) -> Sequence[Any]:
         """Return every lawful act of ``actor``, in the order of the possible ones."""
         if self.lawful is not None:
             return self.lawful(state, actor)
         return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
+
+    def playable(self, state: Any, seat: Seat) -> CardSet:
+        """Return the cards that ``seat`` may lawfully play."""
+        if self.lawful_cards is not None:
+            return self.lawful_cards(state, seat)
+        acts = self.lawful_of(state, seat)
+        return CardSet.from_cards(act.card for act in acts if isinstance(act, Play))
 
     def is_possible(self, state: Any, act: Any) -> bool:
         """Return whether ``act`` could physically be done."""
@@ -87,11 +97,10 @@ DEALING = Phase(
     marks=words_of_dealing.MARKS,
 )
 
+# The first of them is how the rest of a header is read whose beginning is none of these.
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
+    **{begins: partial(undealt, begins=begins) for begins in BEGINS},
     "forming": unformed,
-    "shuffle": undealt,
-    "cut": undealt,
-    "deal": undealt,
 }
 
 
@@ -116,6 +125,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         marks=play.marks,
         lawful=play.legal_of,
         can=play.is_possible,
+        lawful_cards=play.playable,
     )
     phases = (FORMING, DEALING, playing)
 
@@ -131,10 +141,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
     def start(header: Header) -> Step[Any]:
         if not header.has("begins"):
             return play.start(header)
-        begins = header.choice("begins", tuple(STARTS))
-        if header.text("begins") not in STARTS:
-            header.settle()  # no phase to read the rest by
-        return STARTS[begins](header)
+        return STARTS[header.choice("begins", tuple(STARTS))](header)
 
     return replace(
         play,
@@ -149,6 +156,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         actors=by_state(lambda phase: phase.actors),
         lawful=by_state(lambda phase: phase.lawful_of),
         can=by_state(lambda phase: phase.is_possible),
+        lawful_cards=by_state(lambda phase: phase.playable),
         verbs=_joined(phases, lambda phase: phase.verbs),
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),

@@ -49,14 +49,17 @@ def possible(state: State, actor: Actor) -> list[Play | Gather]:
 
 
 def lawful(state: State, seat: Seat) -> list[Play]:
-    """Return the cards that ``seat`` can play and no law forbids, weighed as one set."""
-    if state.due() != seat:
-        return []
+    """Return what ``seat`` can play and no law forbids, his cards weighed as one set."""
+    return _plays(state, seat, lawful_cards(state, seat)) if state.due() == seat else []
+
+
+def lawful_cards(state: State, seat: Seat) -> CardSet:
+    """Return the cards that no law forbids ``seat``, whose card is due."""
     cards = state.hand(seat)
     if state.trick or state.owed:
         for _, left in bound(state, seat, cards):
             cards = left
-    return _plays(state, seat, cards)
+    return cards
 
 
 def _plays(state: State, seat: Seat, cards: CardSet) -> list[Play]:

@@ -49,7 +49,7 @@ WORDS = Words(
         events.GameWritten: N_("{side} writes the game down: {grade}"),
         events.ScoreCorrected: N_("An error in counting is put right; {side}: {total}"),
         events.GameCorrected: N_("The game of {side} is corrected: {grade}"),
-        events.PackCut: N_("{seat} cuts the pack for the next deal"),
+        events.PackCut: N_("{seat} cuts the pack"),
         events.NextTrumpTurned: N_("{seat} turns up the trump card of the next deal"),
         events.TrumpTakenUp: N_("{seat} takes up the trump card"),
         events.TrumpLeft: N_("{seat} leaves the trump card lying on the table"),

@@ -5,13 +5,13 @@ The phase ends with the first lead, by which the deal stands, or with a deal tha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Play, Step, Table, Turn
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Seat, Side
+from hoyle.seats import Actor, Seat
 from hoyle.whist import play
 from hoyle.whist.dealing import cutting, giving, misdeal, packs, rights, shuffling
 from hoyle.whist.dealing.acts import (
@@ -67,22 +67,17 @@ __all__ = [
 ]
 
 
-def possible(state: Dealing, actor: Actor) -> Sequence[DealingAct]:
-    """Return what ``actor`` could physically do, lawful or not."""
-    cuts = cutting.possible(state, actor)
-    if isinstance(actor, Side):
-        return list(cuts)
-    seat = Seat(actor)
-    leads = (Play(seat, card) for card in state.hand(seat)) if seat == _leader(state) else ()
-    return [
-        *shuffling.possible(state, seat),
-        *packs.possible(state, seat),
-        *cuts,
-        *giving.possible(state, seat),
-        *rights.possible(state, seat),
-        *misdeal.possible(state, seat),
-        *leads,
-    ]
+def possible(state: Dealing, actor: Actor) -> Iterator[DealingAct]:
+    """Yield what ``actor`` could physically do, lawful or not."""
+    if isinstance(actor, Seat):
+        if actor == _leader(state):
+            yield from (Play(actor, card) for card in state.hand(actor))
+        yield from giving.possible(state, actor)
+        yield from rights.possible(state, actor)
+        yield from misdeal.possible(state, actor)
+        yield from shuffling.possible(state, actor)
+        yield from packs.possible(state, actor)
+    yield from cutting.possible(state, actor)
 
 
 def _leader(state: Dealing) -> Seat | None:

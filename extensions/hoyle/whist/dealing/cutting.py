@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -41,9 +42,13 @@ def possible(state: Dealing, actor: Actor) -> Iterator[CutPack | Allow]:
         return
     if not may_cut(state):
         return
-    yield from (
-        CutPack(actor, count, flaw) for count in range(1, len(state.pack)) for flaw in _FLAWS
-    )
+    yield from _cuts(actor, len(state.pack))
+
+
+@cache
+def _cuts(actor: Actor, cards: int) -> tuple[CutPack, ...]:
+    """Return every cut of a pack of so many ``cards``: at each deal they are the same."""
+    return tuple(CutPack(actor, lifted, flaw) for lifted in range(1, cards) for flaw in _FLAWS)
 
 
 def refusal(state: Dealing, act: CutPack | Allow) -> Law | None:

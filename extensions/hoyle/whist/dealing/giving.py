@@ -50,7 +50,8 @@ def possible(state: Dealing, seat: Seat) -> Iterator[GivingAct]:
     if may_cut(state) and not begun:
         yield from (TakePack(seat, owner) for owner in SIDES)
     if state.phase in (Phase.CUT, Phase.DEAL) and (not begun or seat == state.giver):
-        yield from (DealOn(seat, count) for count in range(1, len(state.pack) + 1))
+        left = len(state.pack)  # all of them are oftenest dealt
+        yield from (DealOn(seat, count) for count in range(left, 0, -1))
         for count in range(1, min(MOST_AT_ONCE, len(state.pack)) + 1):
             yield from (DealTo(seat, other, count) for other in state.planned.seats)
     if seat != state.giver:

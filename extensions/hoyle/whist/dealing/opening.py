@@ -11,22 +11,20 @@ from hoyle.whist.dealing.terms import Phase, ShortHand, ShuffledAfterCut, TrumpS
 from hoyle.whist.opening import read_deal
 from hoyle.whist.state import PARTNER, Deal
 
-BEGINS = (Phase.SHUFFLE, Phase.CUT, Phase.DEAL)
+BEGINS = (Phase.DEAL, Phase.CUT, Phase.SHUFFLE)
 OPTIONS = ("uncut-noticed", "trump-seen", "short-hand", "shuffled-after-cut")
 
 
-def undealt(header: Header) -> Step[Dealing]:
-    """Return the state of a hand that begins before the deal, as ``header`` says where.
+def undealt(header: Header, begins: Phase) -> Step[Dealing]:
+    """Return the state of a hand that begins before the deal, in the phase ``begins``.
 
-    Fields as in `hoyle.whist.opening`, and: ``begins`` is ``shuffle``, ``cut`` or ``deal`` (the
-    pack is cut). The pack lies so that a faultless deal gives each his hand of ``deal``, the
-    highest spade first, and the turn-up last, however it is shuffled. ``lacks`` lists cards that
-    are missing from it, ``faced`` those that lie in it face up. Before the shuffling ``shuffled``
-    lists those who have shuffled already, and ``dealt-over: yes`` says that they did so for a deal
-    that has to be made over again.
+    Fields as in `hoyle.whist.opening`, and those of this phase. The pack lies so that a faultless
+    deal gives each his hand of ``deal``, the highest spade first, and the turn-up last, however it
+    is shuffled. ``lacks`` lists cards that are missing from it, ``faced`` those that lie in it
+    face up. Before the shuffling ``shuffled`` lists those who have shuffled already, and ``dealt-
+    over: yes`` says that they did so for a deal that has to be made over again.
     """
     deal = read_deal(header, OPTIONS)
-    begins = Phase(header.choice("begins", BEGINS))
     lacking, faced = header.cards("lacks"), header.cards("faced")
     for card in faced & lacking:
         header.problem(header.line_of("faced"), f"{card} cannot be faced; 'lacks' takes it out")
@@ -62,23 +60,18 @@ def _shuffling(header: Header, deal: Deal) -> Shuffling:
 
 def _readings(options: Header) -> Readings:
     """Return how doubtful laws are read, by the hand's ``options``."""
-    uncut = options.choice("uncut-noticed", tuple(UncutNoticed), UncutNoticed.TOUCH)
-    seen = options.choice("trump-seen", tuple(TrumpSeen), TrumpSeen.ADVERSARIES)
-    short = options.choice("short-hand", tuple(ShortHand), ShortHand.STANDS)
-    after_cut = tuple(ShuffledAfterCut)
-    shuffled = options.choice("shuffled-after-cut", after_cut, ShuffledAfterCut.STANDS)
     return Readings(
-        uncut_noticed=UncutNoticed(uncut),
-        trump_seen=TrumpSeen(seen),
-        short_hand=ShortHand(short),
-        shuffled_after_cut=ShuffledAfterCut(shuffled),
+        uncut_noticed=options.member("uncut-noticed", UncutNoticed.TOUCH),
+        trump_seen=options.member("trump-seen", TrumpSeen.ADVERSARIES),
+        short_hand=options.member("short-hand", ShortHand.STANDS),
+        shuffled_after_cut=options.member("shuffled-after-cut", ShuffledAfterCut.STANDS),
     )
 
 
 def stacked(deal: Deal) -> tuple[Card, ...]:
     """Return the pack, top first, from which ``deal`` comes when it is dealt one card at a time."""
     first = deal.seats.index(deal.dealer) + 1
-    hands = [sorted(hand, reverse=True) for hand in (*deal.hands[first:], *deal.hands[:first])]
+    hands = [[*hand][::-1] for hand in (*deal.hands[first:], *deal.hands[:first])]
     hands[-1].remove(deal.turn_up)
     hands[-1].append(deal.turn_up)
     return tuple(card for round_ in zip(*hands, strict=True) for card in round_)
