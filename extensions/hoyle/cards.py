@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import cache
 from typing import Self
 
 SUIT_LETTERS = "CDHS"
@@ -88,6 +89,12 @@ _BITS = tuple(1 << n for n in range(52))
 _SUIT_MASKS = tuple(0b1_1111_1111_1111 << 13 * suit for suit in Suit)
 
 
+@cache
+def _in_order(mask: int) -> tuple[Card, ...]:
+    """Return the cards of one suit whose bits are set in ``mask``, the lowest first."""
+    return tuple(card for card in PACK if mask >> card & 1)
+
+
 class CardSet(int):
     """A set of cards: bit *n* stands for card *n*, as python-chess wraps a bitboard.
 
@@ -139,13 +146,12 @@ class CardSet(int):
         return int.bit_count(self)
 
     def __iter__(self) -> Iterator[Card]:
-        cards = []
-        mask = int(self)
-        while mask:
-            highest = PACK[mask.bit_length() - 1]
-            cards.append(highest)
-            mask -= _BITS[highest]
-        return reversed(cards)
+        cards: list[Card] = []
+        for mask in _SUIT_MASKS:
+            held = int.__and__(self, mask)
+            if held:
+                cards += _in_order(held)
+        return iter(cards)
 
     def __or__(self, other: int) -> CardSet:
         return CardSet(int.__or__(self, other))

@@ -123,20 +123,25 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         verbs=play.verbs,
         queries=play.queries,
         marks=play.marks,
-        lawful=play.legal_of,
-        can=play.is_possible,
-        lawful_cards=play.playable,
+        lawful=play.lawful or play.legal_of,
+        can=play.can or play.is_possible,
+        lawful_cards=play.lawful_cards or play.playable,
     )
     phases = (FORMING, DEALING, playing)
 
-    def by_state(chosen: Callable[[Phase], Callable[..., Answer]]) -> Callable[..., Answer]:
+    def by_state(chosen: Callable[[Phase], Callable[[Any], Answer]]) -> Callable[[Any], Answer]:
         """Return what is ``chosen`` of each phase, answering for the phase of the state given."""
         functions = {phase.state: chosen(phase) for phase in phases}
+        return lambda state: functions[type(state)](state)
 
-        def answer(state: Any, *arguments: Any) -> Answer:
-            return functions[type(state)](state, *arguments)
+    def with_one(
+        chosen: Callable[[Phase], Callable[[Any, Any], Answer]],
+    ) -> Callable[[Any, Any], Answer]:
+        """Return the same for what is asked about an actor or an act."""
+        functions = {phase.state: chosen(phase) for phase in phases}
+        return lambda state, argument: functions[type(state)](state, argument)
 
-        return answer
+    remedies = {phase.state: phase.remedy for phase in phases}
 
     def start(header: Header) -> Step[Any]:
         if not header.has("begins"):
@@ -146,17 +151,17 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
     return replace(
         play,
         start=start,
-        possible=by_state(lambda phase: phase.possible),
-        refusal=by_state(lambda phase: phase.refusal),
-        apply=by_state(lambda phase: phase.apply),
-        remedy=by_state(lambda phase: phase.remedy),
+        possible=with_one(lambda phase: phase.possible),
+        refusal=with_one(lambda phase: phase.refusal),
+        apply=with_one(lambda phase: phase.apply),
+        remedy=lambda state, act, law: remedies[type(state)](state, act, law),
         awaited=by_state(lambda phase: phase.awaited),
         turn=by_state(lambda phase: phase.turn),
         table=by_state(lambda phase: phase.table),
         actors=by_state(lambda phase: phase.actors),
-        lawful=by_state(lambda phase: phase.lawful_of),
-        can=by_state(lambda phase: phase.is_possible),
-        lawful_cards=by_state(lambda phase: phase.playable),
+        lawful=with_one(lambda phase: phase.lawful or phase.lawful_of),
+        can=with_one(lambda phase: phase.can or phase.is_possible),
+        lawful_cards=with_one(lambda phase: phase.lawful_cards or phase.playable),
         verbs=_joined(phases, lambda phase: phase.verbs),
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),

@@ -162,6 +162,8 @@ def lay(
     state = replace(
         state, hands=state.hands_without(seat, card), trick=state.trick_with(Laid(seat, card))
     )
+    if state.waits():
+        return Step(state, tuple(events))
     completed = complete(state)
     return Step(completed.state, (*events, *completed.events))
 
@@ -176,8 +178,7 @@ def _gather(state: State) -> Step[State]:
 
 def complete(state: State) -> Step[State]:
     """Return the hand with its trick won, when all have played to it who will."""
-    passed = state.mishaps.passed
-    if len(state.trick) + len(passed) < len(state.deal.seats):
+    if state.waits():
         return Step(state)
     if not state.trick:  # nobody has a card left
         return _over(state.with_mishaps(exhausted=True))

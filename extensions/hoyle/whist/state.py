@@ -286,6 +286,10 @@ class State(Immutable, kw_only=True):
         done = {*self.mishaps.passed, *(each.seat for each in trick)}
         return next(seat for seat in order if seat not in done)
 
+    def waits(self) -> bool:
+        """Return whether somebody has yet to play to this trick."""
+        return len(self.trick) + len(self.mishaps.passed) < len(self.deal.seats)
+
     def settled_first(self) -> Owed | None:
         """Return what must be settled before another card is played; None when nothing must."""
         return next((debt for debt in self.owed if debt.what in _SETTLED_FIRST), None)
