@@ -233,7 +233,7 @@ def _random_act(chance: random.Random, state: Forming, *, wild: bool) -> Any:
     game = whist.GAME
     acts = game.legal_of(state, chance.choice(game.awaited(state)))
     if wild and chance.random() < 0.4:
-        acts = game.possible(state, chance.choice(game.actors(state))) or acts
+        acts = list(game.possible(state, chance.choice(game.actors(state)))) or acts
     few = [
         act
         for act in acts

@@ -11,7 +11,6 @@ from hoyle import referee
 from hoyle.events import Event, Refused
 from hoyle.game import Act, Finding, Game, Play, Step
 from hoyle.handfile import Document, read_file
-from hoyle.immutable import replace
 from hoyle.instead import named, possible_instead
 from hoyle.problems import Problem, Unreadable, told
 from hoyle.record import Check, Entry, Happening, Record
@@ -68,7 +67,11 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
         line = header.line_of("script")
         run.problem(line, "the script is empty; expected lines such as '1. N: HK S4'")
     run.play(document.script)
-    record = Record(
+    for law in about:
+        if not run.stopped and law not in run.cited:
+            wrong = f"says it is about {law}, which nothing in it cites"
+            run.problem(header.line_of("laws"), wrong)
+    return Record(
         path=header.path,
         line=header.line,
         id=hand_id,
@@ -78,13 +81,8 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
         opening=opening.events,
         start=start,
         entries=tuple(run.entries),
-        problems=(),
+        problems=told(run.problems),
     )
-    cited = record.cited | run.laws_of_findings
-    unproved = () if run.stopped else tuple(law for law in about if law not in cited)
-    for law in unproved:
-        run.problem(header.line_of("laws"), f"says it is about {law}, which nothing in it cites")
-    return replace(record, problems=told(run.problems))
 
 
 def _is_law(game: AnyGame, law: str) -> bool:
@@ -113,7 +111,7 @@ class _Run:
         self.events = [*opening.events]
         self.entries: list[Entry] = []
         self.problems: list[Problem] = []
-        self.laws_of_findings: set[str] = set()
+        self.cited = {law for event in opening.events for law in event.laws}
         self.stopped = False
 
     def problem(self, line: int, message: str) -> None:
@@ -222,6 +220,8 @@ class _Run:
             step = referee.carry_out(self.game, self.state, act, law)
             self.state, events = step.state, step.events
         self.events += events
+        for event in events:
+            self.cited.update(event.laws)
         self.entries.append(
             Happening(
                 line=line,
@@ -273,7 +273,7 @@ class _Run:
                 cites = ", ".join(finding.laws) or "no law"
                 self.problem(line.line, f"{asked} = {finding} rests on {cites}; claimed {law}")
                 return
-        self.laws_of_findings.update(finding.laws)
+        self.cited.update(finding.laws)
         self.entries.append(
             Check(
                 line=line.line,

@@ -185,19 +185,18 @@ def _begun(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> Dealing:
 def _deal(state: Dealing, act: DealOn | DealTo) -> DealingStep:
     """Return the step of cards dealt; a card that lies face up ends the deal (29.2)."""
     hands = [list(hand) for hand in state.hands]
-    pack, due = state.pack, state.due
-    for _ in range(act.count):
-        card, *rest = pack
-        if card in state.faced and rest:
+    dealt, pack, due = state.pack[: act.count], state.pack[act.count :], state.due
+    for card in dealt:
+        if card in state.faced and card != state.pack[-1]:
             found = CardFaced(card=card, laws=(Law.FACED_IN_THE_PACK,))
             stays = DealKept(seat=state.planned.dealer, laws=(Law.FACED_IN_THE_PACK,))
             laws = (Law.FACED_IN_THE_PACK,)
             return over(state, (found, stays), state.planned.dealer, laws)
         receiver = act.seat if isinstance(act, DealTo) else due
         hands[state.planned.seats.index(receiver)].append(card)
-        pack, due = tuple(rest), state.planned.after(receiver)
+        due = state.planned.after(receiver)
     after = replace(
-        state, pack=pack, due=due, hands=tuple(tuple(hand) for hand in hands), last=card
+        state, pack=pack, due=due, hands=tuple(tuple(hand) for hand in hands), last=dealt[-1]
     )
     seat = state.dealer
     told: Event = PartDealt(dealer=seat, count=act.count)

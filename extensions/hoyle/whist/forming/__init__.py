@@ -5,7 +5,7 @@ The phase ends when all have their places, or when it is known who leaves the ta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 
 from hoyle.game import Step, Table, Turn
 from hoyle.seats import Actor, Person
@@ -28,10 +28,11 @@ __all__ = [
 ]
 
 
-def possible(state: Forming, actor: Actor) -> Sequence[FormingAct]:
-    """Return what ``actor`` could physically do, lawful or not."""
+def possible(state: Forming, actor: Actor) -> Iterator[FormingAct]:
+    """Yield what ``actor`` could physically do, lawful or not."""
     person = Person(actor)
-    return [*cutting.possible(state, person), *places.possible(state, person)]
+    yield from places.possible(state, person)
+    yield from cutting.possible(state, person)
 
 
 def refusal(state: Forming, act: FormingAct) -> Law | None:

@@ -26,10 +26,11 @@ def possible(state: Forming, person: Person) -> Iterator[CutCards]:
     if state.stage not in _CUTTING:
         return
     spread = FULL_PACK - state.lying
-    for count in range(1, MOST_AT_ONCE + 1):
+    yield from (CutCards(person, CardSet.of(card)) for card in spread)
+    yield from (CutCards(person, CardSet.of(card), other=True) for card in FULL_PACK)
+    for count in range(2, MOST_AT_ONCE + 1):
         for cards in combinations(spread, count):
             yield CutCards(person, CardSet.from_cards(cards))
-    yield from (CutCards(person, CardSet.of(card), other=True) for card in FULL_PACK)
 
 
 def refusal(state: Forming, act: CutCards) -> Law | None:
