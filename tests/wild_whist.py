@@ -141,7 +141,7 @@ def _act(chance: random.Random, wild: Wild) -> Act:
         if favoured:
             return _of_a_kind(chance, favoured)
     for actor in actors:
-        acts = WHIST.possible(state, actor)
+        acts = list(WHIST.possible(state, actor))
         if acts:
             return _of_a_kind(chance, acts)
     raise AssertionError("nobody can do anything, and the hand waits for somebody")

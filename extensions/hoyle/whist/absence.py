@@ -8,7 +8,7 @@ from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.immutable import replace
 from hoyle.seats import Seat
-from hoyle.whist.events import RevokeByAbsence, SurplusCounted
+from hoyle.whist.events import CardGivenBack, RevokeByAbsence, SurplusCounted
 from hoyle.whist.laws import Law
 from hoyle.whist.state import Absent, State
 
@@ -33,18 +33,21 @@ def held_to_revoke(seat: Seat, trick: int, cards: tuple[Absent, ...]) -> Iterato
         yield RevokeByAbsence(seat=seat, trick=trick, cards=held, laws=laws)
 
 
-def undone(state: State) -> State:
+def undone(state: State) -> tuple[State, list[Event]]:
     """Return the hand in which the trick in progress is none: nobody has played too few or many."""
     mishaps, number = state.mishaps, state.number
     surplus = [absent for absent in mishaps.absent if absent.trick == number]
     for absent in surplus:
         held = state.hand(absent.seat).with_card(absent.card)
         state = replace(state, hands=state.with_hand(absent.seat, held))
+    back: list[Event] = [
+        CardGivenBack(seat=absent.seat, card=absent.card, trick=number) for absent in surplus
+    ]
     return state.with_mishaps(
         absent=tuple(absent for absent in mishaps.absent if absent not in surplus),
         omissions=tuple(each for each in mishaps.omissions if each.trick != number),
         passed=tuple(seat for seat in state.deal.seats if not state.hand(seat)),
-    )
+    ), back
 
 
 def surplus_counted(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -208,7 +208,8 @@ def _followed_in_vain(state: State) -> tuple[State, tuple[Event, ...]]:
         state = calls.returned(state, laid, number)
         events.append(CardTakenBack(seat=laid.seat, card=laid.card, trick=number))
     undone = [each for each in state.revokes if each.trick == number and each.seat != first.seat]
-    state = absence.undone(state)
+    state, back = absence.undone(state)
+    events += back
     state = replace(
         state,
         trick=(first,),
@@ -320,7 +321,8 @@ def reopen(state: State) -> tuple[State, tuple[Event, ...]]:
             else LeadTakenUp(seat=laid.seat, card=laid.card)
         )
     if state.mishaps is not NO_MISHAPS:
-        state = absence.undone(state)
+        state, back = absence.undone(state)
+        events += back
     state = replace(
         state,
         revokes=tuple(each for each in state.revokes if each.trick != number),

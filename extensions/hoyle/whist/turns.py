@@ -129,8 +129,9 @@ def _notice(state: State) -> Step[State]:
     first, *others = state.trick
     for laid in state.trick:
         state = calls.returned(state, laid, number)
+    state, back = absence.undone(state)
     state = replace(
-        absence.undone(state),
+        state,
         order=state.deal.order_from(false_lead.rightful),
         trick=(),
         revokes=tuple(each for each in state.revokes if each.trick != number),
@@ -142,6 +143,7 @@ def _notice(state: State) -> Step[State]:
         CardTakenBack(seat=laid.seat, card=laid.card, trick=number, laws=(Law.WRONG_LEAD_FOLLOWED,))
         for laid in others
     ]
+    events += back
     events.append(LeadTakenUp(seat=seat, card=first.card, laws=(Law.LED_OUT_OF_TURN,)))
     after, offered_ = _penalty(state, false_lead, CardSet.of(first.card), followed=bool(others))
     return Step(after, (*events, *offered_))
