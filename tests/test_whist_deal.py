@@ -20,6 +20,7 @@ from hoyle.problems import Unreadable
 from hoyle.proof import prove, prove_file
 from hoyle.seats import Seat, Side
 from hoyle.whist.dealing.acts import (
+    CutPack,
     DealOn,
     Expose,
     FindMarked,
@@ -39,7 +40,7 @@ from hoyle.whist.dealing.events import (
 )
 from hoyle.whist.dealing.opening import stacked
 from hoyle.whist.dealing.state import Dealing
-from hoyle.whist.dealing.terms import Phase, Right
+from hoyle.whist.dealing.terms import CutFlaw, Phase, Right
 from hoyle.whist.laws import Law
 from hoyle.whist.state import State
 
@@ -222,6 +223,19 @@ def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
         return None if found is law else found
 
     assert failing(replace(whist.GAME, refusal=lenient), law)
+
+
+@pytest.mark.parametrize("begins", ["shuffle", "cut", "deal"])
+def test_a_cut_is_known_to_be_possible_without_making_all(begins: str) -> None:
+    state = start(begins)
+    dealt = referee.record(whist.GAME, state, DealOn(W, 1)).state if begins != "shuffle" else state
+    for here in (state, dealt):
+        for actor in whist.GAME.actors(here):
+            possible = set(whist.GAME.possible(here, actor))
+            cuts = [CutPack(actor, lifted) for lifted in (-1, 0, 1, 26, 51, 52, 99)]
+            cuts += [CutPack(actor, 26, flaw) for flaw in CutFlaw]
+            for act in (*cuts, *possible):
+                assert whist.GAME.is_possible(here, act) == (act in possible), act
 
 
 DEALING = "hoyle.whist.dealing"

@@ -265,6 +265,25 @@ def _formed(seed: int, *, wild: bool) -> tuple[Forming, Forming, list[Event]]:
     raise AssertionError(f"seed {seed}: the table is never formed")
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_a_draw_is_known_to_be_possible_without_making_all(seed: int) -> None:
+    chance = random.Random(seed)
+    state, _ = start(_random_header(chance))
+    while isinstance(state, Forming) and whist.GAME.awaited(state):
+        person = chance.choice(whist.GAME.actors(state))
+        possible = set(whist.GAME.possible(state, person))
+        drawn = [
+            CutCards(person, CardSet.from_cards(chance.sample(PACK, count)), other)
+            for count in range(4)
+            for other in (False, True)
+        ]
+        lying = [CutCards(person, CardSet.of(card)) for card in state.lying]
+        for act in (*drawn, *lying, *possible):
+            assert whist.GAME.is_possible(state, act) == (act in possible), f"seed {seed}: {act}"
+        act = _random_act(chance, state, wild=True)
+        state = referee.record(whist.GAME, state, act).state
+
+
 def _one(events: Sequence[Event], kind: type[Any]) -> Any:
     (event,) = (event for event in events if isinstance(event, kind))
     return event

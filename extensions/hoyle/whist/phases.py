@@ -79,6 +79,7 @@ FORMING = Phase(
     verbs=words_of_forming.VERBS,
     queries=words_of_forming.QUERIES,
     marks=words_of_forming.MARKS,
+    can=forming.can,
 )
 
 DEALING = Phase(
@@ -95,6 +96,7 @@ DEALING = Phase(
     verbs=words_of_dealing.VERBS,
     queries=words_of_dealing.QUERIES,
     marks=words_of_dealing.MARKS,
+    can=dealing.can,
 )
 
 # The first of them is how the rest of a header is read whose beginning is none of these.

@@ -59,6 +59,7 @@ __all__ = [
     "actors",
     "apply",
     "awaited",
+    "can",
     "possible",
     "refusal",
     "remedy",
@@ -78,6 +79,13 @@ def possible(state: Dealing, actor: Actor) -> Iterator[DealingAct]:
         yield from shuffling.possible(state, actor)
         yield from packs.possible(state, actor)
     yield from cutting.possible(state, actor)
+
+
+def can(state: Dealing, act: DealingAct) -> bool:
+    """Return whether ``act`` is possible."""
+    if isinstance(act, CutPack):
+        return cutting.can(state, act)
+    return act in possible(state, act.actor)
 
 
 def _leader(state: Dealing) -> Seat | None:

@@ -51,6 +51,12 @@ def _cuts(actor: Actor, cards: int) -> tuple[CutPack, ...]:
     return tuple(CutPack(actor, lifted, flaw) for lifted in range(1, cards) for flaw in _FLAWS)
 
 
+def can(state: Dealing, act: CutPack) -> bool:
+    """Return whether a cut is among the possible ones."""
+    lifted = 1 <= act.lifted < len(state.pack) and act.flaw in _FLAWS
+    return lifted and may_cut(state) and not isinstance(act.actor, Side)
+
+
 def refusal(state: Dealing, act: CutPack | Allow) -> Law | None:
     """Return the law that forbids a cut, or leave to those who may give it to themselves."""
     right = cutter(state)

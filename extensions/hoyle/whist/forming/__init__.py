@@ -20,6 +20,7 @@ __all__ = [
     "actors",
     "apply",
     "awaited",
+    "can",
     "possible",
     "refusal",
     "remedy",
@@ -33,6 +34,13 @@ def possible(state: Forming, actor: Actor) -> Iterator[FormingAct]:
     person = Person(actor)
     yield from places.possible(state, person)
     yield from cutting.possible(state, person)
+
+
+def can(state: Forming, act: FormingAct) -> bool:
+    """Return whether ``act`` is possible."""
+    if isinstance(act, CutCards):
+        return cutting.can(state, act)
+    return act in places.possible(state, Person(act.actor))
 
 
 def refusal(state: Forming, act: FormingAct) -> Law | None:

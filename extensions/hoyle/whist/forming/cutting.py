@@ -33,6 +33,15 @@ def possible(state: Forming, person: Person) -> Iterator[CutCards]:
             yield CutCards(person, CardSet.from_cards(cards))
 
 
+def can(state: Forming, act: CutCards) -> bool:
+    """Return whether a draw is among the possible ones, of which there are some 1,400."""
+    if state.stage not in _CUTTING:
+        return False
+    if act.other:
+        return len(act.cards) == 1
+    return 1 <= len(act.cards) <= MOST_AT_ONCE and not act.cards & state.lying
+
+
 def refusal(state: Forming, act: CutCards) -> Law | None:
     """Return the law that forbids a draw."""
     cutter = state.cutter(Person(act.actor))
