@@ -688,6 +688,21 @@ def test_a_hand_keeps_its_caption_and_runs_its_tricks_in_two_columns(project):
         assert max(heights) - min(heights) < 2
 
 
+def test_a_hand_whose_steps_fit_on_no_page_with_its_drawing_goes_over_to_the_next(project):
+    """Rows that stay together are parted where all of them are taller than a page."""
+    header, _, _ = REVOKE.read_text(encoding="utf-8").partition("script: |\n")
+    said = "  N asks-trump-suit\n" * 60
+    hand = f"{header.replace('[64.d, 64.a]', '[]')}script: |\n  1. N: H2 --\n{said}"
+    trial = project({"whist/index.md": HAND_PAGE})
+    (trial.root / "examples").mkdir()
+    (trial.root / "examples/64-d.hand.yaml").write_text(hand, encoding="utf-8")
+    built = trial.build("en", builder="typst")
+    assert built.status == 0, built.stderr
+    reader = PdfReader(built.out / "mr-en.pdf")
+    caption = pages_with(reader, "The caption of the hand.")
+    assert max(pages_with(reader, "North asks what is trumps")) == max(caption) + 2
+
+
 def test_the_left_page_takes_the_caption_of_a_hand_from_its_own_catalog(tmp_path):
     catalog = tmp_path / "mr/LC_MESSAGES/whist/laws.po"
     catalog.parent.mkdir(parents=True)
