@@ -23,7 +23,7 @@ def possible_instead(game: Game[Any, Any], state: Any, act: Act) -> str:
     turn = game.turn(state)
     if isinstance(act, Play) and turn is not None and turn.seat != act.actor:
         return f"expected {turn.seat} to play"
-    possible = game.possible(state, act.actor)
+    possible = tuple(game.possible(state, act.actor))
     alike = _few(_arguments(each) for each in possible if type(each) is type(act))
     if alike:
         return f"expected {alike}"

@@ -262,7 +262,9 @@ ACTS = (
 )
 
 BEFORE_THE_PLAY = (
-    stops("cut by a side", DEALING, "NS cuts 26", "NS's CutPack is not possible here"),
+    stops(
+        "cut by a side", DEALING, "NS cuts 26", "NS's CutPack is not possible here; NS can do Allow"
+    ),
     stops(
         "cut of nothing", DEALING, "S cuts 0", "S's CutPack is not possible here; expected 1, .*2, "
     ),
@@ -314,7 +316,7 @@ BEFORE_THE_PLAY = (
         "card exposed that is not dealt",
         DEALING,
         "S cuts 26 / W exposes S2",
-        "W's Expose is not possible here",
+        "W's Expose is not possible here; W can do .*DealOn",
     ),
     stops(
         "card exposed that is none", DEALING, "S cuts 26 / W exposes 2S", f"exposes: '2S' {NO_CARD}"
@@ -414,7 +416,10 @@ ECARTE_ACTS = (
         "expected one number, of two figures",
     ),
     stops(
-        "correction before a trick", ECARTE, "A corrects D9", "A's ClaimError is not possible here"
+        "correction before a trick",
+        ECARTE,
+        "A corrects D9",
+        "A's ClaimError is not possible here; A can do Play, AnnounceSuit, Propose",
     ),
     stops(
         "king announced twice",
