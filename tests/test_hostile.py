@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hostile import FAILED, GOOD, UNREADABLE, Kind, broken, deals, headers, scripts, sizes
+from hostile import FAILED, GOOD, UNREADABLE, Kind, broken, deals, headers, scripts, sizes, tables
 from hostile.places import PLACES, Place
 from hoyle.games import GAMES
 from hoyle.problems import LONGEST, MOST_TOLD, Unreadable
@@ -58,6 +58,12 @@ KINDS: tuple[Kind, ...] = tuple(
         scripts.ECARTE_ACTS,
         scripts.AUCTIONS,
         scripts.CLAIMS,
+        tables.FORMED,
+        tables.LEFT,
+        tables.CUT,
+        tables.SHUFFLED,
+        tables.DUMMY,
+        tables.ABSENT,
         sizes.FILES,
         sizes.FIELDS,
         sizes.SCRIPTS,
@@ -150,6 +156,12 @@ FIELDS = [
     ("whist", "before options", "mapping"),
     ("whist before the play", "begins", "text"),
     ("whist before the play", "lacks faced", "list"),
+    ("whist before the deal", "dealt-over", "text"),
+    ("whist before the deal", "shuffled", "list"),
+    ("whist at a new table", "present", "list"),
+    ("whist at a new table", "options", "mapping"),
+    ("whist when some leave", "playing", "mapping"),
+    ("whist when some leave", "entering", "list"),
     ("écarté", "elder dealer turn-up talon manner", "text"),
     ("écarté", "hands before options", "mapping"),
     ("écarté before the deal", "pack", "text"),

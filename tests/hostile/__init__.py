@@ -39,6 +39,42 @@ script: |
   S cuts 26
 """
 
+SHUFFLING = """\
+id: trial
+game: whist
+laws: []
+dealer: W
+turn-up: S2
+deal: "N:AKQJT987654.2.2. .AQ94.AQ94.AQ942 .KJ73.KJ73.KJ873 32.T865.T865.T65"
+begins: shuffle
+shuffled: [N]
+dealt-over: no
+script: |
+  ? hand N = none
+"""
+
+FORMING = """\
+id: trial
+game: whist
+laws: []
+begins: forming
+present: [A, B, C D F]
+options: {first-present: cuts}
+script: |
+  A cuts H7
+"""
+
+LEAVING = """\
+id: trial
+game: whist
+laws: []
+begins: forming
+playing: {A: 1, B: 2, C: 3, D: 4}
+entering: [F]
+script: |
+  ? players = A B C F
+"""
+
 ECARTE = """\
 id: trial
 game: ecarte
@@ -81,6 +117,9 @@ script: |
 GOOD = {
     "whist": WHIST,
     "whist before the play": DEALING,
+    "whist before the deal": SHUFFLING,
+    "whist at a new table": FORMING,
+    "whist when some leave": LEAVING,
     "écarté": ECARTE,
     "écarté before the deal": UNDEALT,
     "twenty-eight": TWENTY_EIGHT,

@@ -47,12 +47,13 @@ def undealt(header: Header, begins: Phase) -> Step[Dealing]:
 def _shuffling(header: Header, deal: Deal) -> Shuffling:
     """Return how far the pack is shuffled: those who did so may again for another deal (22)."""
     shuffled = header.texts("shuffled", ())
-    for name in shuffled:
+    line = header.line_of("shuffled")
+    for place, name in enumerate(shuffled):
         if name not in deal.seats:
             expected = " ".join(deal.seats)
-            header.problem(
-                header.line_of("shuffled"), f"{name!r} is not a seat; expected one of {expected}"
-            )
+            header.problem(line, f"{name!r} is not a seat; expected one of {expected}")
+        elif name in shuffled[:place]:
+            header.problem(line, f"{name} stands twice in shuffled; expected once")
     over_again = header.choice("dealt-over", ("no", "yes"), "no") == "yes"
     by = () if over_again else tuple(map(Seat, shuffled))
     return Shuffling(gathered=bool(by), by=by, first=PARTNER[deal.dealer] not in by)

@@ -31,6 +31,9 @@ def unformed(header: Header) -> Step[Forming]:
     if header.has("playing"):
         return _leaving(header)
     groups = [item.split() for item in header.texts("present")]
+    if not all(groups):
+        line = header.line_of("present")
+        header.problem(line, "an empty item names nobody; expected persons such as A or C D")
     options = header.mapping("options")
     options.only(("first-present",))
     first = options.choice("first-present", tuple(FirstPresent), FirstPresent.PLAYS)
@@ -70,14 +73,15 @@ def _leaving(header: Header) -> Step[Forming]:
     }
     entering = _persons(header, "entering", header.texts("entering"))
     line = header.line_of("playing")
-    if len(rubbers) != AT_THE_TABLE:
+    if len(rubbers) != AT_THE_TABLE and not header.problems:
         header.problem(line, f"{len(rubbers)} have played; expected four")
     if not 0 < len(entering) <= AT_THE_TABLE and not header.problems:
         line = header.line_of("entering")
         header.problem(line, f"{len(entering)} would enter; expected one to four")
     for person in entering:
         if person in playing:
-            header.problem(header.line_of("entering"), f"{person} plays already")
+            line = header.line_of("entering")
+            header.problem(line, f"{person} plays already; expected those who do not")
     header.settle()
     state = Forming(
         stage=Stage.LEAVERS, present=(playing, entering), players=playing, entering=entering

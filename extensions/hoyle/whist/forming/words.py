@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from hoyle.cards import Card, CardSet
+from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query, Verb
 from hoyle.seats import Actor, Person, Seat
@@ -40,7 +40,7 @@ def _cuts(state: Forming, actor: Actor, arguments: Sequence[str]) -> Sequence[Fo
     words = arguments[1:] if other else arguments
     if not words:
         raise ValueError("takes the card that is cut")
-    return [CutCards(actor, CardSet.from_cards(map(Card.parse, words)), other)]
+    return [CutCards(actor, CardSet.parse(" ".join(words)), other)]
 
 
 def _chooses(state: Forming, actor: Actor, arguments: Sequence[str]) -> Sequence[FormingAct]:
