@@ -152,8 +152,11 @@ class _Run:
         if laid > due:
             raise _Stop(f"{laid} cards to a trick that takes {due} more")
         missing = 0 if line.interrupted else due - laid
+        words = (*line.words, *[Word("low")] * missing)
         seat: Seat | None = Seat(line.leader)
-        for word in (*line.words, *[Word("low")] * missing):
+        if words[0].text == "low" and seat != turn.seat:
+            raise _Stop(f"{seat} playing low is not possible here; expected {turn.seat} to play")
+        for word in words:
             if seat is None:
                 raise _Stop(f"no card is due where the line says {word.text!r}")
             if word.text == "low" and word.mark is None:

@@ -74,6 +74,14 @@ GRAMMAR = (
 )
 
 TRICKS = (
+    stops("low card of one who is not to lead", WHIST, "1. E: low", "expected N to play"),
+    stops("trick of low cards by one who is not to lead", WHIST, "1. E:", "expected N to play"),
+    stops(
+        "low card of one who is not to follow",
+        WHIST,
+        "1. N: H2 HA -- / 1. N: low",
+        "N playing low is not possible here; expected S to play",
+    ),
     stops("trick too early", WHIST, "2. N: H2", "trick 1 is due; the line says 2"),
     stops("trick once more", WHIST, "1. N: H2 HA / 1. E: HQ", "trick 2 is due; the line says 1"),
     stops("trick nought", WHIST, "0. N: H2", "trick 1 is due; the line says 0"),
