@@ -186,6 +186,8 @@ def lawful_is_what_is_not_refused(state: Any) -> None:
         unrefused = [act for act in moves if WHIST.refusal(state, act) is None]
         assert list(WHIST.legal_of(state, actor)) == unrefused
         assert all(WHIST.is_possible(state, act) for act in possible)
+    awaited = WHIST.awaited(state)
+    assert WHIST.legal(state) == [act for actor in awaited for act in WHIST.legal_of(state, actor)]
 
 
 def after_each(wild: Wild) -> None:

@@ -105,8 +105,9 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     forbidden one that has been done all the same, with what the law says follows.
     ``lawful`` may find the acts of an actor, asides apart, that ``refusal`` does not forbid, where
     asking it of each would take long: from what ``refusal`` itself rests on, such as a set of
-    cards barred; ``lawful_cards`` likewise the cards that a seat may play. ``can`` may tell whether
-    an act is among the possible ones without making all of them.
+    cards barred; ``lawful_cards`` likewise the cards that a seat may play, and ``moves`` the lawful
+    acts of all whom the hand awaits. ``can`` may tell whether an act is among the possible ones
+    without making all of them.
     ``awaited(state)`` are the actors whose lawful act the hand waits for; none when it is over.
 
     For hand files: ``start`` reads a header into the first state and its events; ``seats`` are
@@ -137,9 +138,12 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     lawful: Callable[[State, Actor], Sequence[Action]] | None = None
     can: Callable[[State, Action], bool] | None = None
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
+    moves: Callable[[State], Sequence[Action]] | None = None
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""
+        if self.moves is not None:
+            return list(self.moves(state))
         return [act for actor in self.awaited(state) for act in self.legal_of(state, actor)]
 
     def legal_of(self, state: State, actor: Actor) -> Sequence[Action]:

@@ -84,13 +84,19 @@ def lawful(state: State, actor: Actor) -> Sequence[Act]:
     """
     if isinstance(actor, Seat):
         plays: Sequence[Act] = play.lawful(state, actor)
-        if plays and not state.owed:
-            return plays  # nothing else is there to be done
     else:
         plays = play.possible(state, actor)
     others = chain.from_iterable(chapter.possible(state, actor) for chapter in _AWAITED)
     moves = (act for act in others if not isinstance(act, Aside) and refusal(state, act) is None)
     return [*plays, *moves]
+
+
+def moves(state: State) -> Sequence[Act]:
+    """Return every lawful act of those whom the hand awaits, asides apart."""
+    due = state.due()
+    if due is not None and not state.owed:  # nothing is to be chosen, only a card to be played
+        return play.lawful_plays(state, due)
+    return [act for actor in awaited(state) for act in lawful(state, actor)]
 
 
 def refusal(state: State, act: Act) -> Law | None:
@@ -173,6 +179,7 @@ PLAY: Game[State, Act] = Game(
     lawful=lawful,
     can=can,
     lawful_cards=play.lawful_cards,
+    moves=moves,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State)

@@ -44,12 +44,17 @@ class Phase(Immutable, kw_only=True):
     lawful: Callable[[Any, Actor], Sequence[Any]] | None = None
     can: Callable[[Any, Any], bool] | None = None
     lawful_cards: Callable[[Any, Seat], CardSet] | None = None
+    moves: Callable[[Any], Sequence[Any]] | None = None
 
     def lawful_of(self, state: Any, actor: Actor) -> Sequence[Any]:
         """Return every lawful act of ``actor``, in the order of the possible ones."""
         if self.lawful is not None:
             return self.lawful(state, actor)
         return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
+
+    def moves_of(self, state: Any) -> Sequence[Any]:
+        """Return every lawful act of those whom the hand awaits."""
+        return [act for actor in self.awaited(state) for act in self.lawful_of(state, actor)]
 
     def playable(self, state: Any, seat: Seat) -> CardSet:
         """Return the cards that ``seat`` may lawfully play."""
@@ -128,6 +133,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         lawful=play.lawful or play.legal_of,
         can=play.can or play.is_possible,
         lawful_cards=play.lawful_cards or play.playable,
+        moves=play.moves or play.legal,
     )
     phases = (FORMING, DEALING, playing)
 
@@ -164,6 +170,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         lawful=with_one(lambda phase: phase.lawful or phase.lawful_of),
         can=with_one(lambda phase: phase.can or phase.is_possible),
         lawful_cards=with_one(lambda phase: phase.lawful_cards or phase.playable),
+        moves=by_state(lambda phase: phase.moves or phase.moves_of),
         verbs=_joined(phases, lambda phase: phase.verbs),
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),

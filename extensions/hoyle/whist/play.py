@@ -50,7 +50,12 @@ def possible(state: State, actor: Actor) -> list[Play | Gather]:
 
 def lawful(state: State, seat: Seat) -> list[Play]:
     """Return what ``seat`` can play and no law forbids, his cards weighed as one set."""
-    return _plays(state, seat, lawful_cards(state, seat)) if state.due() == seat else []
+    return lawful_plays(state, seat) if state.due() == seat else []
+
+
+def lawful_plays(state: State, seat: Seat) -> list[Play]:
+    """Return what ``seat``, whose card is due, can play and no law forbids."""
+    return _plays(state, seat, lawful_cards(state, seat))
 
 
 def lawful_cards(state: State, seat: Seat) -> CardSet:
@@ -64,7 +69,7 @@ def lawful_cards(state: State, seat: Seat) -> CardSet:
 
 def _plays(state: State, seat: Seat, cards: CardSet) -> list[Play]:
     mine = _PLAYS[seat]
-    plays = [mine[card] for card in cards]
+    plays = list(map(mine.__getitem__, cards))
     if state.revokes and state.lies and not state.trick and _open_in_last(state):
         plays += [LeadAtOnce(seat, card) for card in cards]
     return plays

@@ -91,30 +91,28 @@ def reckon(state: State) -> Reckoning:
     """Return the score: penalties, then tricks, then honours, until a side has won (5)."""
     count = state.count
     liable = _liable(count.claims) if count.claims else ()
-    marks = dict(zip(SIDES, state.deal.standing, strict=True))
-
-    def add(side: Side, points: int) -> None:
-        most = MOST_OF_A_REVOKER if side in liable else MOST_MARKS
-        marks[side] = min(max(marks[side] + points, 0), most)
-
-    def winner() -> Side | None:
-        for side in SIDES:
-            if marks[side] == MOST_MARKS:
-                return side
-        return None
-
+    marks = state.deal.standing
     for side, penalty in count.penalties:
         if penalty is Penalty.OURS:
-            add(side, unsaid.MARKS_TAKEN)
+            marks = _added(marks, side, unsaid.MARKS_TAKEN, liable)
         elif penalty is Penalty.THEIRS:
-            add(OPPONENTS[side], -unsaid.MARKS_TAKEN)
-    if winner() is None and count.counted is not None:
-        add(*count.counted)
+            marks = _added(marks, OPPONENTS[side], -unsaid.MARKS_TAKEN, liable)
+    if count.counted is not None and MOST_MARKS not in marks:
+        marks = _added(marks, *count.counted, liable)
     for side in count.honours_marked:
-        if winner() is None:
-            add(side, honours_marks(state, side))
-    ours, theirs = marks.values()
-    return Reckoning((ours, theirs), winner(), liable)
+        if MOST_MARKS not in marks:
+            marks = _added(marks, side, honours_marks(state, side), liable)
+    won = SIDES[marks.index(MOST_MARKS)] if MOST_MARKS in marks else None
+    return Reckoning(marks, won, liable)
+
+
+def _added(marks: Pair, side: Side, points: int, liable: tuple[Side, ...]) -> Pair:
+    """Return the marks with ``points`` more for ``side``, as far as they count."""
+    most = MOST_OF_A_REVOKER if side in liable else MOST_MARKS
+    ours, theirs = marks
+    if side == SIDES[0]:
+        return min(max(ours + points, 0), most), theirs
+    return ours, min(max(theirs + points, 0), most)
 
 
 def _liable(claims: tuple[Claim, ...]) -> tuple[Side, ...]:
