@@ -94,9 +94,11 @@ def lawful(state: State, actor: Actor) -> Sequence[Act]:
 def moves(state: State) -> Sequence[Act]:
     """Return every lawful act of those whom the hand awaits, asides apart."""
     due = state.due()
-    if due is not None and not state.owed:  # nothing is to be chosen, only a card to be played
+    if state.owed:
+        return [act for actor in awaited(state) for act in lawful(state, actor)]
+    if due is not None:  # nothing is to be chosen, only a card to be played
         return play.lawful_plays(state, due)
-    return [act for actor in awaited(state) for act in lawful(state, actor)]
+    return [act for actor in awaited(state) for act in next_deal.possible(state, actor)]
 
 
 def refusal(state: State, act: Act) -> Law | None:

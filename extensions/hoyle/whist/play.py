@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hoyle.cards import PACK, Card, CardSet
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Act, Play, Step
@@ -75,19 +73,21 @@ def _plays(state: State, seat: Seat, cards: CardSet) -> list[Play]:
     return plays
 
 
-def bound(state: State, seat: Seat, hand: CardSet) -> Iterator[tuple[Law, CardSet]]:
-    """Yield each law that binds ``seat``, who holds ``hand``, and what it leaves of his cards.
+def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law, CardSet]]:
+    """Return each law that binds ``seat``, who holds ``hand``, and what it leaves of his cards.
 
     Each law leaves of what those before it have left. The suit led goes first (63), then what has
     been demanded of him.
     """
+    binding: list[tuple[Law, CardSet]] = []
     if state.trick:
         following = hand.of_suit(state.trick[0].card.suit)
         if following:
             hand = following
-            yield Law.REVOKE, hand
+            binding.append((Law.REVOKE, hand))
     if state.owed:
-        yield from calls.bound(state, seat, hand)
+        binding += calls.bound(state, seat, hand)
+    return binding
 
 
 def refusal(state: State, act: Play | Gather) -> Law | None:

@@ -74,10 +74,12 @@ class Reckoning(Immutable):
         return (*both, Law.REVOKER_CANNOT_WIN)
 
 
+_OURS = tuple(seat for seat in SEATS if SIDE_OF[seat] == SIDES[0])
+
+
 def tricks(state: State) -> Pair:
     """Return the tricks of each side, those taken as a penalty included."""
-    won = state.winners.count
-    ours = sum(won(seat) for seat in SEATS if SIDE_OF[seat] == SIDES[0])
+    ours = sum(map(state.winners.count, _OURS))
     moved = state.count.moved
     return ours + moved[0], len(state.winners) - ours + moved[1]
 
