@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import FULL_PACK, Card, CardSet
-from hoyle.events import Event, Exposed
+from hoyle.events import Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -21,7 +21,13 @@ from hoyle.whist.acts import (
     ShowTogether,
 )
 from hoyle.whist.chapter import Chapter
-from hoyle.whist.events import CardDetached, CardDropped, CardsLiable, DetachedCardNamed
+from hoyle.whist.events import (
+    CardDetached,
+    CardDropped,
+    CardsLiable,
+    DetachedCardNamed,
+    HandThrownDown,
+)
 from hoyle.whist.laws import Law
 from hoyle.whist.state import OPPONENTS, ORDER, PARTNER, SIDE_OF, State
 from hoyle.whist.terms import Matter, TrumpCard
@@ -150,27 +156,30 @@ def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
     return Step(replace(state, owed=state.owing(debt)), (named,))
 
 
-def expose(
-    state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...], *told: Event
-) -> Step[State]:
-    """Return the step of ``cards`` that lie open by ``laws`` and may be called (48)."""
-    shown = Exposed(seat=seat, cards=cards, laws=laws)
+def expose(state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...]) -> Step[State]:
+    """Return the step of ``cards`` shown, against ``laws``."""
+    return lay_open(state, cards, Exposed(seat=seat, cards=cards, laws=laws), laws[-1])
+
+
+def lay_open(state: State, cards: CardSet, told: Exposed | HandThrownDown, law: Law) -> Step[State]:
+    """Return the step of ``cards`` that lie open by ``law`` and may be called (48)."""
+    seat = told.seat
     if dummy.excused(state, seat):
-        return Step(state, (*told, shown, dummy.excuse(seat)))
+        return Step(state, (told, dummy.excuse(seat)))
     liable = cards
     for debt in state.owed:
         if debt.what is Matter.CARD and debt.binds == seat:
             liable -= debt.cards  # they lie open already
     if not liable:
-        return Step(state, (*told, shown))
+        return Step(state, (told,))
     to = OPPONENTS[SIDE_OF[seat]]
-    debt = Owed(law=laws[-1], binds=seat, to=to, what=Matter.CARD, cards=liable)
+    debt = Owed(law=law, binds=seat, to=to, what=Matter.CARD, cards=liable)
     owed = (
         each  # what lies open need not be named any more
         for each in state.owed
         if not (each.what is Matter.DETACHED and each.cards & liable)
     )
-    return Step(replace(state, owed=(*owed, debt)), (*told, shown))
+    return Step(replace(state, owed=(*owed, debt)), (told,))
 
 
 def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:

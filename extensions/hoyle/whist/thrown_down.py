@@ -56,10 +56,9 @@ def apply(state: State, act: ThrowingAct) -> Step[State]:
     if not isinstance(act, ThrowDown):
         return Step(state)
     seat = Seat(act.actor)
-    laws = (Law.EXPOSED, Law.THROWN_DOWN)
-    thrown = HandThrownDown(seat=seat, laws=(Law.THROWN_DOWN,))
+    thrown = HandThrownDown(seat=seat, laws=(Law.EXPOSED, Law.THROWN_DOWN))
     down = state.with_mishaps(thrown=(*state.mishaps.thrown, seat))
-    step = exposed.expose(down, seat, exposed.held(state, seat), laws, thrown)
+    step = exposed.lay_open(down, exposed.held(state, seat), thrown, Law.THROWN_DOWN)
     if _waiting(step.state):
         return step
     over = _abandoned(step.state)
