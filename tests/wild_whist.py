@@ -30,7 +30,7 @@ from transcript import Done, transcribed
 WHIST = GAMES["whist"]
 # The chapters about what follows when something has gone wrong, and about the count.
 FOLLOWING = (revoke.CHAPTER, calls.CHAPTER, choices.CHAPTER, penalty.CHAPTER, score.CHAPTER)
-MOST_ACTS = 600  # far more than any hand takes
+MOST_ACTS = 3000  # far more than any hand takes, however long they dally over the pack
 # How often something is done that the hand does not wait for:
 RIGHTS = 0.12  # somebody uses a right
 FAVOURED = 0.08  # something of one chapter, another for each hand, is done by whoever can
