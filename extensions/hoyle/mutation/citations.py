@@ -59,6 +59,12 @@ def may_refuse(function: Function) -> bool:
     return "Law" in returned and "None" in returned and "tuple" not in returned
 
 
+def tells_law(function: Function) -> bool:
+    """Return whether there are laws in what ``function`` returns, so that calling it cites them."""
+    returned = annotated(function)
+    return "Law" in returned and "None" not in returned and "Step" not in returned
+
+
 def names_law(function: Function) -> bool:
     """Return whether ``function`` does no more than name laws."""
     words = set(re.findall(r"\w+", annotated(function)))
@@ -110,7 +116,7 @@ class Aliases:
         for node in ast.walk(tree):
             if not isinstance(node, ast.FunctionDef):
                 continue
-            if names_law(node):
+            if tells_law(node):
                 self._stands_for(node.name, node, names)
             if may_refuse(node):
                 returns = [each for each in ast.walk(node) if isinstance(each, ast.Return)]
