@@ -138,12 +138,12 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     lawful: Callable[[State, Actor], Sequence[Action]] | None = None
     can: Callable[[State, Action], bool] | None = None
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
-    moves: Callable[[State], Sequence[Action]] | None = None
+    moves: Callable[[State], list[Action]] | None = None
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""
         if self.moves is not None:
-            return list(self.moves(state))
+            return self.moves(state)
         return [act for actor in self.awaited(state) for act in self.legal_of(state, actor)]
 
     def legal_of(self, state: State, actor: Actor) -> Sequence[Action]:

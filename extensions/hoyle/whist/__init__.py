@@ -91,7 +91,7 @@ def lawful(state: State, actor: Actor) -> Sequence[Act]:
     return [*plays, *moves]
 
 
-def moves(state: State) -> Sequence[Act]:
+def moves(state: State) -> list[Act]:
     """Return every lawful act of those whom the hand awaits, asides apart."""
     due = state.due()
     if state.owed:

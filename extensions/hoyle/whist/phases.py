@@ -44,7 +44,7 @@ class Phase(Immutable, kw_only=True):
     lawful: Callable[[Any, Actor], Sequence[Any]] | None = None
     can: Callable[[Any, Any], bool] | None = None
     lawful_cards: Callable[[Any, Seat], CardSet] | None = None
-    moves: Callable[[Any], Sequence[Any]] | None = None
+    moves: Callable[[Any], list[Any]] | None = None
 
     def lawful_of(self, state: Any, actor: Actor) -> Sequence[Any]:
         """Return every lawful act of ``actor``, in the order of the possible ones."""
@@ -52,7 +52,7 @@ class Phase(Immutable, kw_only=True):
             return self.lawful(state, actor)
         return [act for act in self.possible(state, actor) if self.refusal(state, act) is None]
 
-    def moves_of(self, state: Any) -> Sequence[Any]:
+    def moves_of(self, state: Any) -> list[Any]:
         """Return every lawful act of those whom the hand awaits."""
         return [act for actor in self.awaited(state) for act in self.lawful_of(state, actor)]
 

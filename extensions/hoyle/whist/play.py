@@ -33,7 +33,7 @@ _PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
 _AFTER_PLAY = frozenset((Matter.SEARCH, Matter.PENALTY, Matter.OMISSION))
 
 
-def possible(state: State, actor: Actor) -> list[Play | Gather]:
+def possible(state: State, actor: Actor) -> list[Act]:
     """Return the cards ``actor`` can play when one of his is due, or the trick his side gathers.
 
     A lead while the last trick lies differs from a plain one only where a revoke in that trick is
@@ -46,12 +46,12 @@ def possible(state: State, actor: Actor) -> list[Play | Gather]:
     return []
 
 
-def lawful(state: State, seat: Seat) -> list[Play]:
+def lawful(state: State, seat: Seat) -> list[Act]:
     """Return what ``seat`` can play and no law forbids, his cards weighed as one set."""
     return lawful_plays(state, seat) if state.due() == seat else []
 
 
-def lawful_plays(state: State, seat: Seat) -> list[Play]:
+def lawful_plays(state: State, seat: Seat) -> list[Act]:
     """Return what ``seat``, whose card is due, can play and no law forbids."""
     return _plays(state, seat, lawful_cards(state, seat))
 
@@ -65,9 +65,9 @@ def lawful_cards(state: State, seat: Seat) -> CardSet:
     return cards
 
 
-def _plays(state: State, seat: Seat, cards: CardSet) -> list[Play]:
+def _plays(state: State, seat: Seat, cards: CardSet) -> list[Act]:
     mine = _PLAYS[seat]
-    plays = list(map(mine.__getitem__, cards))
+    plays: list[Act] = list(map(mine.__getitem__, cards))
     if state.revokes and state.lies and not state.trick and _open_in_last(state):
         plays += [LeadAtOnce(seat, card) for card in cards]
     return plays
@@ -136,13 +136,13 @@ def lay(
     ``laws`` are those by which it may be laid out of turn.
     """
     number, leads = state.number, not state.trick
-    events: list[Event] = []
+    events: tuple[Event, ...] = ()
     if state.lies and not at_once and (leads or state.mishaps.false_lead is not None):
         state, quitted = quit_trick(state)
         events += quitted
     if leads and state.withdrawn:
         state = replace(state, withdrawn=())
-    events.append(Played(seat=seat, card=card, trick=number, led=leads, laws=laws))
+    events += (Played(seat=seat, card=card, trick=number, led=leads, laws=laws),)
     if state.revokes:
         state, established = revoke.establish_by_playing_on(state, seat)
         events += established
@@ -151,14 +151,14 @@ def lay(
         lacking = absence.lacking(state, seat)
         revoking = bool(lacking)
         by = tuple(dict.fromkeys(absent.law for absent in lacking))
-        events += absence.held_to_revoke(seat, number, lacking)
+        events += tuple(absence.held_to_revoke(seat, number, lacking))
     if revoking:
         revoked = Revoke(seat=seat, trick=number, card=card, laws=by)
         state = replace(state, revokes=(*state.revokes, revoked))
     rightly = state.mishaps.false_lead is None
     if state.owed:
         state, lapsed = calls.after_play(state, seat, card, leads=leads and rightly)
-        events += lapsed
+        events += tuple(lapsed)
     his_turn = rightly and not state.winners and seat == state.deal.dealer
     if his_turn and state.trump_card is TrumpCard.LIES:
         state = replace(state, trump_card=TrumpCard.TAKEN)  # law 44
@@ -168,9 +168,9 @@ def lay(
         state, hands=state.hands_without(seat, card), trick=state.trick_with(Laid(seat, card))
     )
     if state.waits():
-        return Step(state, tuple(events))
-    completed = complete(state)
-    return Step(completed.state, (*events, *completed.events))
+        return Step(state, events)
+    won = _won(state)
+    return Step(won.state, events + won.events)
 
 
 def _gather(state: State) -> Step[State]:
@@ -183,8 +183,11 @@ def _gather(state: State) -> Step[State]:
 
 def complete(state: State) -> Step[State]:
     """Return the hand with its trick won, when all have played to it who will."""
-    if state.waits():
-        return Step(state)
+    return Step(state) if state.waits() else _won(state)
+
+
+def _won(state: State) -> Step[State]:
+    """Return the hand with its trick won; nobody has yet to play to it."""
     if not state.trick:  # nobody has a card left
         return _over(state.with_mishaps(exhausted=True))
     best = winning(state.trick, state.deal.trump, ORDER)
