@@ -162,14 +162,21 @@ def play(seed: int, *, thoroughly: bool = False) -> Wild:
     """
     chance = random.Random(seed)
     wild = begin(seed, chance)
+    play_out(wild, chance, thoroughly=thoroughly)
+    return wild
+
+
+def play_out(wild: Wild, chance: random.Random, *, thoroughly: bool = False) -> None:
+    """Play a hand that has begun to its end; whatever is raised, its acts so far are kept."""
     for _ in range(MOST_ACTS):
         if not WHIST.awaited(wild.state):
             at_the_end(wild)
-            return wild
+            return
         act = _act(chance, wild)
         law = WHIST.refusal(wild.state, act)
+        wild.acts.append(Done(wild.state, act, law, ()))
         step = referee.carry_out(WHIST, wild.state, act, law)
-        wild.acts.append(Done(wild.state, act, law, step.events))
+        wild.acts[-1] = wild.acts[-1]._replace(events=step.events)
         wild.state = step.state
         wild.events += step.events
         after_each(wild)
@@ -265,27 +272,13 @@ def at_the_end(wild: Wild) -> None:
 
 def failing(seed: int) -> tuple[int, str, str] | None:
     """Return what is wrong with the hand of ``seed``, and that hand; None when it holds."""
-    try:
-        play(seed)
-    except Exception as error:
-        return seed, f"{type(error).__name__}: {error}", _so_far(seed)
-    return None
-
-
-def _so_far(seed: int) -> str:
-    """Return the hand of ``seed`` as a hand file, as far as it goes."""
     chance = random.Random(seed)
     wild = begin(seed, chance)
     try:
-        for _ in range(MOST_ACTS):
-            act = _act(chance, wild)
-            law = WHIST.refusal(wild.state, act)
-            wild.acts.append(Done(wild.state, act, law, ()))
-            wild.state = referee.carry_out(WHIST, wild.state, act, law).state
-            after_each(wild)
-    except Exception:
-        return wild.written()
-    return wild.written()
+        play_out(wild, chance)
+    except Exception as error:  # whatever it is, it is told with the hand that led to it
+        return seed, f"{type(error).__name__}: {error}", wild.written()
+    return None
 
 
 def main(arguments: Sequence[str]) -> int:

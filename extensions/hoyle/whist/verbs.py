@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeVar
 
@@ -147,20 +147,20 @@ def _bare(kind: type[Act], who: type[Seat] | type[Side] | type[Actor]) -> Verb[S
     return read
 
 
-def _with_card(kind: type[Act], expected: str) -> Verb[State, Act]:
+def _with_card(kind: Callable[[Seat, Card], Act], expected: str) -> Verb[State, Act]:
     """Return the verb of what a player does with one card."""
 
     def read(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-        return [kind(_seat(actor), Card.parse(_one(arguments, expected)))]  # type: ignore[call-arg]
+        return [kind(_seat(actor), Card.parse(_one(arguments, expected)))]
 
     return read
 
 
-def _with_seat(kind: type[Act], expected: str) -> Verb[State, Act]:
+def _with_seat(kind: Callable[[Actor, Seat], Act], expected: str) -> Verb[State, Act]:
     """Return the verb of what anyone does about another player."""
 
     def read(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-        return [kind(actor, _player(_one(arguments, expected)))]  # type: ignore[call-arg]
+        return [kind(actor, _player(_one(arguments, expected)))]
 
     return read
 
