@@ -11,7 +11,6 @@ import pytest
 from hoyle import ecarte, referee
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.ecarte import acts, score
-from hoyle.ecarte.acts import Action
 from hoyle.ecarte.deal import undealt
 from hoyle.ecarte.events import (
     DealAnnulled,
@@ -28,7 +27,7 @@ from hoyle.ecarte.opening import PACK, SEATS
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import Phase, Position, Replay, State
 from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
-from hoyle.game import Game, Play
+from hoyle.game import Act, Game, Play
 from hoyle.handfile import read_text
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
@@ -141,7 +140,7 @@ def test_whatever_happens_no_card_is_lost_and_nothing_stays_owed(seed: int, repl
             break
         # Mostly the player awaited, mostly by the law, so that hands come to an end.
         lawful = GAME.legal(state)
-        act: Action = chance.choice(lawful)
+        act: Act = chance.choice(lawful)
         if chance.random() < 0.3:
             act = chance.choice(list(GAME.possible(state, chance.choice(SEATS))) or lawful)
         step = referee.record(GAME, state, act)
@@ -209,7 +208,7 @@ def test_exchanged_cards_come_from_the_talon_elder_first() -> None:
                 assert [len(hand) for hand in state.at.hands] in ([5, 5], [4, 5])
 
 
-def _record(state: State, *done: Action) -> State:
+def _record(state: State, *done: Act) -> State:
     for act in done:
         state = referee.record(GAME, state, act).state
     return state
@@ -277,7 +276,7 @@ def test_law_37_lets_the_elder_hand_propose_while_one_card_is_left() -> None:
 # Each law is enforced: without it, a hand that is about it fails.
 
 
-def _problems_without(game: Game[State, Action]) -> int:
+def _problems_without(game: Game[State, Act]) -> int:
     games = {"ecarte": game}
     return sum(
         bool(record.problems)
@@ -315,7 +314,7 @@ def test_every_hand_holds() -> None:
     ],
 )
 def test_a_hand_fails_when_the_law_no_longer_forbids(law: Law) -> None:
-    def lenient(state: State, act: Action) -> Law | None:
+    def lenient(state: State, act: Act) -> Law | None:
         forbidding = ecarte.rules.refusal(state, act)
         return None if forbidding is law else forbidding
 

@@ -187,7 +187,9 @@ def test_a_crash_is_no_notice() -> None:
 
 
 def test_a_hand_without_an_end_is_no_notice() -> None:
-    endless = change("hoyle.ecarte.rules", "seen = _seen(state, act)", "while True: pass")
+    endless = change(
+        "hoyle.ecarte.rules", "seen = looking.shown_by(state, act)", "while True: pass"
+    )
     tried = Bench(SOURCES, hands("36")).try_out(endless)
     assert (tried.noticed, tried.crashed) == ((), ("ecarte-36",))
 

@@ -136,7 +136,7 @@ def _act(chance: random.Random, wild: Wild) -> Act:
         if rights:
             return _of_a_kind(chance, rights)
     if kind < RIGHTS + FAVOURED and isinstance(state, State):
-        chapter = CHAPTERS[wild.seed % len(CHAPTERS)]
+        chapter = CHAPTERS.all[wild.seed % len(CHAPTERS.all)]
         favoured = [act for actor in actors for act in chapter.possible(state, actor)]
         if favoured:
             return _of_a_kind(chance, favoured)

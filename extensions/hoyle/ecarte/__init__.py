@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from hoyle.cards import EMPTY
 from hoyle.ecarte import opening, rules
-from hoyle.ecarte.acts import Action
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.play import ORDER
 from hoyle.ecarte.queries import QUERIES
 from hoyle.ecarte.state import Phase, State
 from hoyle.ecarte.verbs import VERBS, play_word
-from hoyle.game import Game, Table, Turn
+from hoyle.game import Act, Game, Table, Turn
 from hoyle.seats import Actor
 
 MARKS = {
@@ -57,7 +56,7 @@ def _table(state: State) -> Table:
     )
 
 
-GAME: Game[State, Action] = Game(
+GAME: Game[State, Act] = Game(
     name="ecarte",
     laws=Law,
     seats=opening.SEATS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import CardSet, Suit
 from hoyle.ecarte.events import FacedChoice, Manner
-from hoyle.game import Act, Play
+from hoyle.game import Act
 
 
 class Deal(Act):
@@ -119,32 +119,3 @@ class ClaimError(Act):
 
 class MarkPoints(Act):
     """The winner marks what the tricks are worth, which ends the hand."""
-
-
-Action = (
-    Play
-    | Deal
-    | TurnUp
-    | Choose
-    | DemandNewDeal
-    | CorrectDeal
-    | Look
-    | AnnounceKing
-    | MarkKing
-    | UnmarkKing
-    | AnnounceSuit
-    | DemandReturn
-    | Propose
-    | Accept
-    | Refuse
-    | Withdraw
-    | Discard
-    | Serve
-    | TakeBack
-    | AskNumber
-    | ChangeNumber
-    | TouchDiscards
-    | FaceTrump
-    | ClaimError
-    | MarkPoints
-)

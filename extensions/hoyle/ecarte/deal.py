@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
+from hoyle.chapter import Chapter
 from hoyle.ecarte import unsaid
-from hoyle.ecarte.acts import Action, Choose, CorrectDeal, Deal, DemandNewDeal, TurnUp
+from hoyle.ecarte.acts import Choose, CorrectDeal, Deal, DemandNewDeal, TurnUp
 from hoyle.ecarte.events import (
     DealAnnulled,
     DealCorrected,
@@ -21,7 +22,7 @@ from hoyle.ecarte.events import (
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, King, Pair, Phase, Position, State, lapsed, put
 from hoyle.events import ChoiceOffered, Chose, Dealt, Event, HandEnded, Refused, Scored, TurnedUp
-from hoyle.game import Step
+from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
@@ -41,7 +42,7 @@ def undealt(pack: tuple[Card, ...], seats: Pair[Seat]) -> State:
     return State(seats=seats, talon=pack, at=at, phase=Phase.DEAL)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
+def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do about the deal."""
     if state.phase is Phase.DEAL:
         for manner in Manner:
@@ -268,3 +269,12 @@ def _correct(state: State) -> Step[State]:
 
 def _hands(dealt: Pair[tuple[Card, ...]]) -> Pair[CardSet]:
     return CardSet.from_cards(dealt[ELDER]), CardSet.from_cards(dealt[DEALER])
+
+
+CHAPTER = Chapter(
+    acts=(Deal, TurnUp, Choose, DemandNewDeal, CorrectDeal),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from hoyle.ecarte.acts import Action, ClaimError
+from hoyle.chapter import Chapter
+from hoyle.ecarte.acts import ClaimError
 from hoyle.ecarte.events import ErrorRuled, Matter, Ruling
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Fault, Phase, Position, Replay, State
 from hoyle.events import Refused
-from hoyle.game import Step
+from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor
@@ -18,7 +19,7 @@ from hoyle.seats import Actor
 _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
+def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield the errors that ``actor`` might claim, in any complete trick."""
     if state.phase in (Phase.PLAY, Phase.POINTS):
         yield from (ClaimError(actor, number) for number in range(1, state.at.number))
@@ -102,3 +103,12 @@ def _ruled(fault: Fault, ruling: Ruling) -> ErrorRuled:
     return ErrorRuled(
         seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.FOLLOW_TRUMP_BEAT,)
     )
+
+
+CHAPTER = Chapter(
+    acts=(ClaimError,),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from hoyle.ecarte.acts import Action, AnnounceKing, MarkKing, UnmarkKing
+from hoyle.chapter import Chapter
+from hoyle.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, State, put
 from hoyle.events import Event, Refused, Scored
-from hoyle.game import Step
+from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor
@@ -18,7 +19,7 @@ from hoyle.seats import Actor
 KingAct = AnnounceKing | MarkKing | UnmarkKing
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
+def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might say or mark about the king."""
     if state.turn_up is None:
         return
@@ -137,3 +138,12 @@ def _mark(
     total = after.score[state.place(act.actor)]
     event: Event = Scored(actor=act.actor, points=points, reason=reason, total=total, laws=laws)
     return Step(after, (event,))
+
+
+CHAPTER = Chapter(
+    acts=(AnnounceKing, MarkKing, UnmarkKing),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

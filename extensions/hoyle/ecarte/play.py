@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
+from hoyle.chapter import Chapter
 from hoyle.ecarte import king, score, unsaid
-from hoyle.ecarte.acts import Action, AnnounceSuit, DemandReturn
+from hoyle.ecarte.acts import AnnounceSuit, DemandReturn
 from hoyle.ecarte.events import LeadStands, LeadTakenBack, Matter, SuitAnnounced
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import (
@@ -23,7 +24,7 @@ from hoyle.ecarte.state import (
     put,
 )
 from hoyle.events import Event, Played, Refused, TrickWon
-from hoyle.game import Play, Step
+from hoyle.game import Act, Play, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
@@ -47,7 +48,7 @@ def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
     return CardSet.from_cards(c for c in following if ORDER[c] > strength) or following
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
+def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might lay on the table, announce or demand."""
     trick = state.at.trick
     seat = Seat(actor)
@@ -282,3 +283,12 @@ def _played(state: State, act: Play, *, led: bool) -> Played:
         led=led,
         laws=(Law.ELDER_LEADS,) if opens else (),
     )
+
+
+CHAPTER = Chapter(
+    acts=(Play, AnnounceSuit, DemandReturn),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

@@ -7,8 +7,8 @@ from enum import StrEnum
 from itertools import combinations
 
 from hoyle.cards import CardSet
+from hoyle.chapter import Chapter
 from hoyle.ecarte import acts
-from hoyle.ecarte.acts import Action
 from hoyle.ecarte.events import (
     Discarded,
     Drew,
@@ -24,7 +24,7 @@ from hoyle.ecarte.events import (
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, Phase, State, put
 from hoyle.events import Event, Exposed, Refused
-from hoyle.game import Step
+from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor
@@ -54,7 +54,7 @@ _DISCARDS = {Phase.ELDER_DISCARDS: ELDER, Phase.DEALER_DISCARDS: DEALER}
 _TAKES_BACK = {Phase.ELDER_TAKES_BACK: ELDER, Phase.DEALER_TAKES_BACK: DEALER}
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
+def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do about proposing and exchanging cards."""
     place, phase = state.place(actor), state.phase
     if phase is Phase.CHOICE and not state.at.trick:
@@ -258,3 +258,24 @@ def _open_hand(state: State, actor: Actor) -> Step[State]:
         return Step(state, (exposed,))
     owing = Owed(law=Law.DISCARDS, binds=actor, to=state.other(actor), what=Matter.OPEN_HAND)
     return Step(state.owing(owing), (exposed,))
+
+
+CHAPTER = Chapter(
+    acts=(
+        acts.Propose,
+        acts.Accept,
+        acts.Refuse,
+        acts.Withdraw,
+        acts.Discard,
+        acts.Serve,
+        acts.TakeBack,
+        acts.AskNumber,
+        acts.ChangeNumber,
+        acts.TouchDiscards,
+        acts.FaceTrump,
+    ),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.ecarte import unsaid
-from hoyle.ecarte.acts import Action, MarkPoints
+from hoyle.ecarte.acts import MarkPoints
 from hoyle.ecarte.events import Lapsed, MarksForfeited, MarksLess, Matter, Reason
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import TRICKS, Phase, State, lapsed, put
 from hoyle.events import Event, HandEnded, Scored
-from hoyle.game import Step
+from hoyle.game import Act, Step
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat
 
@@ -36,7 +37,7 @@ def due(state: State) -> Due:
     return Due(winner, 1, Reason.TRICKS, (Law.TRICKS_AND_VOLE,))
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
+def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield the winner's marking of his points, while an error might still be claimed."""
     if state.phase is Phase.POINTS and actor == due(state).winner:
         yield MarkPoints(actor)
@@ -99,3 +100,11 @@ def _mark(
         Scored(actor=seat, points=points, reason=reason, total=after.score[place], laws=laws)
     )
     return after
+
+
+def apply(state: State, act: MarkPoints) -> Step[State]:
+    """Return the hand ended by the winner's marking his points."""
+    return close(state)
+
+
+CHAPTER = Chapter(acts=(MarkPoints,), possible=possible, apply=apply)

@@ -6,24 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.ecarte import acts
-from hoyle.ecarte.acts import Action
 from hoyle.ecarte.events import FacedChoice, Manner
 from hoyle.ecarte.state import DEALER, Phase, State
-from hoyle.game import Play, Verb
+from hoyle.game import Act, Play, Verb
 from hoyle.seats import Actor, Seat
 
-EcarteVerb = Verb[State, Action]
+EcarteVerb = Verb[State, Act]
 
 
-def play_word(state: State, seat: Seat, text: str) -> Sequence[Action]:
+def play_word(state: State, seat: Seat, text: str) -> Sequence[Act]:
     """Return the act of laying the card written ``text``; raises ValueError."""
     return [Play(seat, Card.parse(text))]
 
 
-def _bare(act: Callable[[Actor], Action]) -> EcarteVerb:
+def _bare(act: Callable[[Actor], Act]) -> EcarteVerb:
     """Return the verb of an act that takes no arguments."""
 
-    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
         if arguments:
             raise ValueError(f"{' '.join(arguments)!r} is too much; expected nothing more")
         return [act(actor)]
@@ -58,7 +57,7 @@ def _suit(text: str) -> Suit:
     raise ValueError(f"{text!r} is not a suit; expected clubs, diamonds, hearts or spades")
 
 
-def _deal(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _deal(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     """``B deals 3-2``, or ``B deals 3-2 5 6``: five cards to his opponent, six to himself."""
     if not arguments or arguments[0] not in set(Manner) or len(arguments) not in (1, 3):
         raise ValueError("expected 3-2 or 2-3, and numbers of cards if they are not five")
@@ -69,47 +68,47 @@ def _deal(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Acti
     return [acts.Deal(actor, manner, theirs, own)]
 
 
-def _turn_up(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _turn_up(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     """``B turns-up``, or ``B turns-up 2``: the trump and another card."""
     return [acts.TurnUp(actor, _number(arguments) if arguments else 1)]
 
 
-def _choose(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _choose(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     if len(arguments) != 1 or arguments[0] not in set(FacedChoice):
         raise ValueError(f"expected one of {', '.join(FacedChoice)}")
     return [acts.Choose(actor, FacedChoice(arguments[0]))]
 
 
-def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     """``B discard C78``: the dealer first serves his opponent, if he has not yet done so."""
     discard = acts.Discard(actor, _cards(arguments))
     serving = state.phase is Phase.SERVING and state.place(actor) == DEALER
     return [acts.Serve(actor), discard] if serving else [discard]
 
 
-def _take_back(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _take_back(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [acts.TakeBack(actor, _cards(arguments))]
 
 
-def _change_number(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _change_number(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [acts.ChangeNumber(actor, _number(arguments))]
 
 
-def _announce(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _announce(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     if len(arguments) != 1:
         raise ValueError("expected one suit, such as hearts")
     return [acts.AnnounceSuit(actor, _suit(arguments[0]))]
 
 
-def _lead(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _lead(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [Play(Seat(actor), _card(arguments))]
 
 
-def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [acts.ClaimError(actor, _number(arguments))]
 
 
-def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Action]:
+def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     """``A corrects D9``: owning to an error in the last trick, and playing another card."""
     return [acts.ClaimError(actor, len(state.at.tricks)), Play(Seat(actor), _card(arguments))]
 

@@ -7,11 +7,12 @@ possible, which law forbids them, and what they lead to.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from itertools import chain
 from typing import Any
 
-from hoyle.game import Act, Aside, Game, Step, Table, Turn
+from hoyle.chapter import Chapters
+from hoyle.game import Act, Aside, Game, Table, Turn
+from hoyle.phases import with_phases_before
 from hoyle.seats import Actor, Seat
 from hoyle.whist import (
     calls,
@@ -33,14 +34,14 @@ from hoyle.whist import (
     void,
     wrong_number,
 )
+from hoyle.whist.before import DEALING, FORMING, STARTS
 from hoyle.whist.laws import Law
-from hoyle.whist.phases import with_phases_before
 from hoyle.whist.state import ORDER, SEATS, SIDES, State, deal
 from hoyle.whist.terms import Matter
 
 __all__ = ["CHAPTERS", "GAME", "deal"]
 
-CHAPTERS = (
+CHAPTERS = Chapters(
     play.CHAPTER,
     revoke.CHAPTER,
     calls.CHAPTER,
@@ -60,21 +61,9 @@ CHAPTERS = (
 # Those that are about more than asides, which nobody waits for.
 _AWAITED = tuple(
     chapter
-    for chapter in CHAPTERS
+    for chapter in CHAPTERS.all
     if chapter is not play.CHAPTER and not all(issubclass(act, Aside) for act in chapter.acts)
 )
-_CHAPTER_OF = {act: chapter for chapter in CHAPTERS for act in chapter.acts}
-
-
-def possible(state: State, actor: Actor) -> Sequence[Act]:
-    """Return what ``actor`` could physically do, lawful or not."""
-    return list(chain.from_iterable(chapter.possible(state, actor) for chapter in CHAPTERS))
-
-
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible, which its own chapter knows."""
-    chapter = _CHAPTER_OF.get(type(act))
-    return chapter is not None and act in chapter.possible(state, act.actor)
 
 
 def lawful(state: State, actor: Actor) -> Sequence[Act]:
@@ -87,7 +76,9 @@ def lawful(state: State, actor: Actor) -> Sequence[Act]:
     else:
         plays = play.possible(state, actor)
     others = chain.from_iterable(chapter.possible(state, actor) for chapter in _AWAITED)
-    moves = (act for act in others if not isinstance(act, Aside) and refusal(state, act) is None)
+    moves = (
+        act for act in others if not isinstance(act, Aside) and CHAPTERS.refusal(state, act) is None
+    )
     return [*plays, *moves]
 
 
@@ -99,21 +90,6 @@ def moves(state: State) -> list[Act]:
     if due is not None:  # nothing is to be chosen, only a card to be played
         return play.lawful_plays(state, due)
     return [act for actor in awaited(state) for act in next_deal.possible(state, actor)]
-
-
-def refusal(state: State, act: Act) -> Law | None:
-    """Return the law that forbids a possible act; None when it is lawful."""
-    return _CHAPTER_OF[type(act)].refusal(state, act)
-
-
-def apply(state: State, act: Act) -> Step[State]:
-    """Return the step of a possible act."""
-    return _CHAPTER_OF[type(act)].apply(state, act)
-
-
-def remedy(state: State, act: Act, law: StrEnum) -> Step[State]:
-    """Return the step of a forbidden act that was done all the same."""
-    return _CHAPTER_OF[type(act)].remedy(state, act, Law(law))
 
 
 def awaited(state: State) -> tuple[Actor, ...]:
@@ -164,10 +140,10 @@ PLAY: Game[State, Act] = Game(
     name="whist",
     laws=Law,
     seats=SEATS,
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
+    possible=CHAPTERS.possible,
+    refusal=CHAPTERS.refusal,
+    apply=CHAPTERS.apply,
+    remedy=CHAPTERS.remedy,
     awaited=awaited,
     start=opening.start,
     play=verbs.card,
@@ -179,9 +155,9 @@ PLAY: Game[State, Act] = Game(
     queries=queries.QUERIES,
     marks=verbs.MARKS,
     lawful=lawful,
-    can=can,
+    can=CHAPTERS.can,
     lawful_cards=play.lawful_cards,
     moves=moves,
 )
 # A hand may begin before the play, in phases whose states are their own.
-GAME: Game[Any, Any] = with_phases_before(PLAY, State)
+GAME: Game[Any, Any] = with_phases_before(PLAY, State, (FORMING, DEALING), STARTS)

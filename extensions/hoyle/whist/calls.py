@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
+from hoyle.chapter import Chapter
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -12,7 +13,6 @@ from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, winning
 from hoyle.whist.acts import CallCard, CallSuit, CallTrump, Compel
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.dealing.events import RightLapsed
 from hoyle.whist.events import CallLapsed, CardCalled, Compelled, SuitCalled, TrumpCalled
 from hoyle.whist.laws import Law

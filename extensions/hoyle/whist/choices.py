@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.whist import dummy, penalty, revoke, turns, unsaid, wrong_number
 from hoyle.whist.acts import AskWhoNames, Choose, Consult, Divide
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import Consulted, RightForfeited, WhoNamesAsked
 from hoyle.whist.laws import Law
 from hoyle.whist.offers import CHOSEN, offered

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.whist import dummy
 from hoyle.whist.acts import AskCardsDrawn, ClaimTrick, LookAtTrick, ShuffleOtherPack
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import CardsDrawn, OtherPackShuffled, TrickClaimed, TrickLookedAt
 from hoyle.whist.laws import Law
 from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, State

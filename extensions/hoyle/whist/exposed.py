@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import FULL_PACK, Card, CardSet
+from hoyle.chapter import Chapter
 from hoyle.events import Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -20,7 +21,6 @@ from hoyle.whist.acts import (
     NameDetached,
     ShowTogether,
 )
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     CardDetached,
     CardDropped,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 from hoyle.whist import penalty, score, unsaid
 from hoyle.whist.acts import CountTricks, Cut, TurnUp
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import NextTrumpTurned, PackCut
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDE_OF, State

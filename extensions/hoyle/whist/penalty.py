@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.events import ChoiceOffered, Chose, Event, Scored
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -11,7 +12,6 @@ from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.whist import score, unsaid
 from hoyle.whist.acts import ClaimRevoke, Mix, PlayOut, Search, Stop
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     CountVoided,
     PlayOutDemanded,

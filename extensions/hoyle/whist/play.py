@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import PACK, Card, CardSet
+from hoyle.chapter import Chapter
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Act, Play, Step
 from hoyle.immutable import replace
@@ -11,7 +12,6 @@ from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, winning
 from hoyle.whist import absence, calls, revoke, trump_card
 from hoyle.whist.acts import Gather, LeadAtOnce
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import PlayEnded, TrickQuitted, WrongLeadStands
 from hoyle.whist.laws import Law
 from hoyle.whist.state import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hoyle.cards import CardSet
+from hoyle.chapter import Chapter
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -13,7 +14,6 @@ from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
 from hoyle.whist import absence, calls, unsaid
 from hoyle.whist.acts import Ask, Choose, Reply, TakeBack, Withdraw
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     Answered,
     Asked,

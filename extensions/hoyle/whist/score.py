@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.events import Event, Scored
 from hoyle.game import Step
 from hoyle.immutable import Immutable, replace
@@ -21,7 +22,6 @@ from hoyle.whist.acts import (
     MarkHonours,
     WriteGame,
 )
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     GameCorrected,
     GameWon,

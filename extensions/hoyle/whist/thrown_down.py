@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 from hoyle.whist import dummy, exposed, play, revoke
 from hoyle.whist.acts import DemandThrowingDown, TakeUpHand, ThrowDown
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import HandsAbandoned, HandThrownDown
 from hoyle.whist.laws import Law
 from hoyle.whist.state import State

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import CardSet
+from hoyle.chapter import Chapter
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -22,7 +23,6 @@ from hoyle.whist.acts import (
     ShowTrump,
     TakeUpTrump,
 )
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import (
     CardsLiable,
     ReminderGiven,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import CardSet
+from hoyle.chapter import Chapter
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -12,7 +13,6 @@ from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.whist import absence, calls, dummy, play, unsaid
 from hoyle.whist.acts import Choose, LeadOutOfTurn, NoticeLead, PlayOutOfTurn
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.events import CardTakenBack, LeadTakenUp
 from hoyle.whist.laws import Law
 from hoyle.whist.offers import offered

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.chapter import Chapter
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 from hoyle.whist.acts import DemandVoid, FindPackImperfect
-from hoyle.whist.chapter import Chapter
 from hoyle.whist.dealing.events import DealKept, NewDealDemanded, NextDealer, PackImperfect
 from hoyle.whist.laws import Law
 from hoyle.whist.state import SIDE_OF, Count, State

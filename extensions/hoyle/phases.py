@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
-from functools import partial
 from typing import Any, TypeVar
 
 from hoyle.cards import CardSet
@@ -12,11 +11,6 @@ from hoyle.game import Game, Play, Query, Step, Table, Turn, Verb
 from hoyle.header import Header
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat
-from hoyle.whist import dealing, forming
-from hoyle.whist.dealing import words as words_of_dealing
-from hoyle.whist.dealing.opening import BEGINS, undealt
-from hoyle.whist.forming import words as words_of_forming
-from hoyle.whist.forming.opening import unformed
 
 Answer = TypeVar("Answer")
 
@@ -70,51 +64,16 @@ class Phase(Immutable, kw_only=True):
         return act in self.possible(state, act.actor)
 
 
-FORMING = Phase(
-    name="forming of the table",
-    state=forming.Forming,
-    possible=forming.possible,
-    refusal=forming.refusal,
-    apply=forming.apply,
-    remedy=forming.remedy,
-    awaited=forming.awaited,
-    turn=forming.turn,
-    table=forming.table,
-    actors=forming.actors,
-    verbs=words_of_forming.VERBS,
-    queries=words_of_forming.QUERIES,
-    marks=words_of_forming.MARKS,
-    can=forming.can,
-)
-
-DEALING = Phase(
-    name="deal",
-    state=dealing.Dealing,
-    possible=dealing.possible,
-    refusal=dealing.refusal,
-    apply=dealing.apply,
-    remedy=dealing.remedy,
-    awaited=dealing.awaited,
-    turn=dealing.turn,
-    table=dealing.table,
-    actors=dealing.actors,
-    verbs=words_of_dealing.VERBS,
-    queries=words_of_dealing.QUERIES,
-    marks=words_of_dealing.MARKS,
-    can=dealing.can,
-)
-
-# The first of them is how the rest of a header is read whose beginning is none of these.
-STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
-    **{begins: partial(undealt, begins=begins) for begins in BEGINS},
-    "forming": unformed,
-}
-
-
-def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]:
+def with_phases_before(
+    play: Game[Any, Any],
+    state: type[Any],
+    before: tuple[Phase, ...],
+    starts: Mapping[str, Callable[[Header], Step[Any]]],
+) -> Game[Any, Any]:
     """Return the whole game: ``play``, whose states are of the class ``state``, and what is before.
 
-    A hand begins with the play, or where the field ``begins`` of its header says.
+    A hand begins with the play, or where the field ``begins`` of its header says: one of
+    ``starts``, the first of which reads the rest of a header whose beginning is none of them.
     """
     playing = Phase(
         name="play",
@@ -135,7 +94,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
         lawful_cards=play.lawful_cards or play.playable,
         moves=play.moves or play.legal,
     )
-    phases = (FORMING, DEALING, playing)
+    phases = (*before, playing)
 
     def by_state(chosen: Callable[[Phase], Callable[[Any], Answer]]) -> Callable[[Any], Answer]:
         """Return what is ``chosen`` of each phase, answering for the phase of the state given."""
@@ -154,7 +113,7 @@ def with_phases_before(play: Game[Any, Any], state: type[Any]) -> Game[Any, Any]
     def start(header: Header) -> Step[Any]:
         if not header.has("begins"):
             return play.start(header)
-        return STARTS[header.choice("begins", tuple(STARTS))](header)
+        return starts[header.choice("begins", tuple(starts))](header)
 
     return replace(
         play,

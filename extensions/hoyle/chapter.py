@@ -1,0 +1,71 @@
+"""A chapter of the laws: the acts it is about, and what it says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import StrEnum
+from itertools import chain
+from typing import Any
+
+from hoyle.events import Refused
+from hoyle.game import Act, Step
+from hoyle.immutable import Immutable
+from hoyle.seats import Actor
+
+
+def unchanged(state: Any, act: Act, law: StrEnum) -> Step[Any]:
+    """Return the step of a forbidden act that has no effect: it asks for what the law denies."""
+    return Step(state)
+
+
+def refused(state: Any, act: Act, law: StrEnum) -> Step[Any]:
+    """Return the step of a forbidden act that has no effect, and is told to have been refused."""
+    return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+
+
+def allowed(state: Any, act: Act) -> StrEnum | None:
+    """Return that no law forbids the act."""
+    return None
+
+
+class Chapter(Immutable, kw_only=True):
+    """Acts that belong together: when they are possible, what forbids them, and what follows.
+
+    ``possible`` yields only acts of the classes ``acts``; the other three take only those. The
+    state is that of the game, or of the phase of it, which the chapter is about.
+    """
+
+    acts: tuple[type[Act], ...]
+    possible: Callable[[Any, Actor], Iterable[Act]]
+    apply: Callable[[Any, Any], Step[Any]]
+    refusal: Callable[[Any, Any], StrEnum | None] = allowed
+    remedy: Callable[[Any, Any, Any], Step[Any]] = unchanged
+
+
+class Chapters:
+    """Chapters one after the other: each act is governed by the one that is about it."""
+
+    def __init__(self, *chapters: Chapter) -> None:
+        self.all = chapters
+        self._of = {act: chapter for chapter in chapters for act in chapter.acts}
+
+    def possible(self, state: Any, actor: Actor) -> list[Act]:
+        """Return what ``actor`` could physically do, lawful or not."""
+        return list(chain.from_iterable(chapter.possible(state, actor) for chapter in self.all))
+
+    def can(self, state: Any, act: Act) -> bool:
+        """Return whether ``act`` is possible, which its own chapter knows."""
+        chapter = self._of.get(type(act))
+        return chapter is not None and act in chapter.possible(state, act.actor)
+
+    def refusal(self, state: Any, act: Act) -> StrEnum | None:
+        """Return the law that forbids a possible act; None when it is lawful."""
+        return self._of[type(act)].refusal(state, act)
+
+    def apply(self, state: Any, act: Act) -> Step[Any]:
+        """Return the step of a possible act."""
+        return self._of[type(act)].apply(state, act)
+
+    def remedy(self, state: Any, act: Act, law: StrEnum) -> Step[Any]:
+        """Return the step of a forbidden act that was done all the same."""
+        return self._of[type(act)].remedy(state, act, law)

@@ -1,0 +1,39 @@
+"""Looking at one's cards, and the acts that show that one has looked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter
+from hoyle.ecarte import deal, king
+from hoyle.ecarte.acts import AnnounceKing, Look
+from hoyle.ecarte.events import LookedAtCards
+from hoyle.ecarte.state import State, put
+from hoyle.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
+from hoyle.game import Act, Step
+from hoyle.immutable import replace
+from hoyle.seats import Actor
+
+
+def possible(state: State, actor: Actor) -> Iterator[Act]:
+    """Yield looking at the cards, for whoever has not yet done so."""
+    if state.hand(actor) and not state.looked[state.place(actor)]:
+        yield Look(actor)
+
+
+def apply(state: State, act: Look) -> Step[State]:
+    """Return that the player looked; what follows from it follows from `shown_by`."""
+    return Step(state, (LookedAtCards(seat=state.seats[state.place(act.actor)]),))
+
+
+def shown_by(state: State, act: Act) -> Step[State]:
+    """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
+    place = state.place(act.actor)
+    if state.looked[place] or not isinstance(act, SHOWS_THAT_HE_LOOKED):
+        return Step(state)
+    if isinstance(act, AnnounceKing) and king.turned(state, act.actor):
+        return Step(state)  # everyone sees the king that he names
+    return deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
+
+
+CHAPTER = Chapter(acts=(Look,), possible=possible, apply=apply)
