@@ -72,8 +72,9 @@ class Table(Immutable, kw_only=True):
     ``hands`` has each seat's cards still held, in the order of ``seats`` (order of play).
     ``trick`` is the current trick, or the last one when the next is not yet led. ``taken`` counts
     the tricks and ``score`` the points of each side or seat. ``hidden`` is a card laid face down.
-    ``face_up`` are cards of a hand that lie exposed. A table that is being formed has neither
-    ``seats`` nor a ``dealer``.
+    ``face_up`` are cards of a hand that lie exposed. ``talon`` is the number of cards in the stock,
+    ``discards`` that of each seat's cards put aside, in the order of ``seats`` (none where cards
+    are never exchanged). A table that is being formed has neither ``seats`` nor a ``dealer``.
     """
 
     seats: tuple[Seat, ...]
@@ -87,6 +88,27 @@ class Table(Immutable, kw_only=True):
     taken: tuple[tuple[Actor, int], ...] = ()
     score: tuple[tuple[Actor, int], ...] = ()
     talon: int = 0
+    discards: tuple[int, ...] = ()
+
+
+class BankTable(Immutable, kw_only=True):
+    """What lies on the table of a banking game at one moment: all that a drawing needs.
+
+    ``seats`` are all numbered places, in the order in which the bank goes round, and ``players``
+    those that are taken. ``stakes`` are in the order in which they are paid, ``money`` is what
+    each player has before him besides. ``hand`` is who holds the cards for all that stake against
+    the bank; ``punter`` are those cards and ``bank_cards`` the banker's, in the order dealt.
+    """
+
+    seats: tuple[Seat, ...]
+    players: tuple[Seat, ...]
+    banker: Seat | None
+    bank: int
+    stakes: tuple[tuple[Actor, int], ...] = ()
+    money: tuple[tuple[Actor, int], ...] = ()
+    hand: Seat | None = None
+    punter: tuple[Card, ...] = ()
+    bank_cards: tuple[Card, ...] = ()
 
 
 Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]

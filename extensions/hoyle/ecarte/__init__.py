@@ -53,6 +53,7 @@ def _table(state: State) -> Table:
         taken=tuple((seat, at.won(seat)) for seat in state.seats),
         score=tuple(zip(state.seats, state.score, strict=True)),
         talon=len(state.talon),
+        discards=tuple(map(len, state.discards)),
     )
 
 
