@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.cards import CardSet, Suit
+from hoyle.cards import Card, CardSet, Suit
 from hoyle.ecarte.events import FacedChoice, Manner
-from hoyle.game import Act
+from hoyle.game import Act, Aside
+from hoyle.seats import Person, Seat
 
 
 class Deal(Act):
@@ -118,4 +119,82 @@ class ClaimError(Act):
 
 
 class MarkPoints(Act):
-    """The winner marks what the tricks are worth, which ends the hand."""
+    """A player marks the points that the hand, or the hand before, has given him."""
+
+
+class TurnNext(Aside):
+    """The next dealer turns up the trump of the next hand."""
+
+
+class Gather(Aside):
+    """A player takes up trick ``trick`` (from 1) as his own."""
+
+    trick: int
+
+
+class Cover(Aside):
+    """A player covers trick ``trick`` (from 1) of his own."""
+
+    trick: int
+
+
+class Object(Aside):
+    """Somebody points out that trick ``trick`` (from 1) was taken up by the wrong player."""
+
+    trick: int
+
+
+class LookAtTricks(Aside):
+    """A player looks at the covered tricks of his opponent."""
+
+
+class Drop(Aside):
+    """``card`` falls out of a player's hand."""
+
+    card: Card
+
+
+class ThrowIn(Aside):
+    """A player throws in all his cards."""
+
+
+class ThrowRest(Aside):
+    """A player who has just trumped a lead throws down the rest of his cards as worthless."""
+
+
+class ShowRest(Act):
+    """A player shows the cards that he threw down."""
+
+
+class Leave(Aside):
+    """A player leaves the game, ``forced`` by what he cannot help or not."""
+
+    forced: bool = False
+
+
+class Remind(Aside):
+    """Somebody reminds ``seat`` to mark his points."""
+
+    seat: Seat
+
+
+class MarkFor(Aside):
+    """Somebody marks points for ``seat``."""
+
+    seat: Seat
+
+
+class PointOut(Aside):
+    """Somebody who does not play speaks, to point out an error."""
+
+
+class Advise(Aside):
+    """Somebody gives ``seat`` advice."""
+
+    seat: Seat
+
+
+class DeclineAdvice(Aside):
+    """A player declines the advice of ``person``, who bets on him."""
+
+    person: Person

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
 from hoyle.chapter import Chapter
-from hoyle.ecarte import unsaid
+from hoyle.ecarte import marking, unsaid
 from hoyle.ecarte.acts import Choose, CorrectDeal, Deal, DemandNewDeal, TurnUp
 from hoyle.ecarte.events import (
     DealAnnulled,
@@ -194,7 +194,8 @@ def _turn_up(state: State, act: TurnUp) -> Step[State]:
         phase=Phase.CHOICE,
         owed=owed,
     )
-    return Step(after, (turned, *stands))
+    late = marking.turned_up(after)
+    return Step(late.state, (turned, *stands, *late.events))
 
 
 def _choose(state: State, act: Choose) -> Step[State]:

@@ -21,7 +21,7 @@ _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield the errors that ``actor`` might claim, in any complete trick."""
-    if state.phase in (Phase.PLAY, Phase.POINTS):
+    if state.phase in (Phase.PLAY, Phase.POINTS) and not any(state.marked):
         yield from (ClaimError(actor, number) for number in range(1, state.at.number))
 
 
@@ -66,7 +66,7 @@ def _replay(state: State, fault: Fault) -> Step[State]:
     else:
         restored = _before(state, fault)
     penalty = Owed(
-        law=Law.FOLLOW_TRUMP_BEAT,
+        law=Law.REPLAY,
         binds=fault.seat,
         to=state.other(fault.seat),
         what=Matter.ONE_LESS,
@@ -100,9 +100,7 @@ def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> St
 
 
 def _ruled(fault: Fault, ruling: Ruling) -> ErrorRuled:
-    return ErrorRuled(
-        seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.FOLLOW_TRUMP_BEAT,)
-    )
+    return ErrorRuled(seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.REPLAY,))
 
 
 CHAPTER = Chapter(

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event
-from hoyle.seats import Seat
+from hoyle.seats import Person, Seat
 
 
 class Reason(StrEnum):
@@ -28,6 +28,10 @@ class Reason(StrEnum):
     """The dealer refused the first proposal and made fewer than three tricks."""
     PLAYED_AT_ONCE = "played-at-once"
     """The elder hand led on the first cards, d'autorité, and made fewer than three tricks."""
+    THROWN_IN = "thrown-in"
+    """The opponent threw in all his cards."""
+    HAND_BEFORE = "hand-before"
+    """Points of the hand before, marked before the trump of this one is turned up."""
 
 
 class Ruling(StrEnum):
@@ -85,6 +89,10 @@ class Matter(StrEnum):
     """A card played against law 44, which may still be claimed."""
     ONE_LESS = "one-less"
     """One point less, should the offender win."""
+    WRONG_TRICK = "wrong-trick"
+    """A trick taken up that is the opponent's, to be put right when somebody points it out."""
+    SHOW_REST = "show-rest"
+    """The remaining cards, thrown down as worthless, to be shown."""
 
 
 class DealtWrongNumber(Event, kw_only=True):
@@ -244,3 +252,104 @@ class Lapsed(Event, kw_only=True):
 
     binds: Seat
     what: Matter
+
+
+class CoupWon(Event, kw_only=True):
+    """``seat`` has won the coup, the whole game."""
+
+    seat: Seat
+
+
+class PointsLost(Event, kw_only=True):
+    """``seat`` has not marked his ``points`` in time, and can no more."""
+
+    seat: Seat
+    points: int
+
+
+class TrickGathered(Event, kw_only=True):
+    """``seat`` took up trick ``trick`` (from 1), which is not his, and counts it as his."""
+
+    seat: Seat
+    trick: int
+
+
+class TrickPutRight(Event, kw_only=True):
+    """``seat`` has back his trick ``trick`` (from 1), which the other had taken up."""
+
+    seat: Seat
+    trick: int
+
+
+class TrickCovered(Event, kw_only=True):
+    """``seat`` covered his trick ``trick`` (from 1)."""
+
+    seat: Seat
+    trick: int
+
+
+class LookedAtTricks(Event, kw_only=True):
+    """``seat`` looked at the covered tricks of his opponent."""
+
+    seat: Seat
+
+
+class Dropped(Event, kw_only=True):
+    """``card`` fell out of the hand of ``seat``, and goes back into it: it is not played."""
+
+    seat: Seat
+    card: Card
+
+
+class ThrewIn(Event, kw_only=True):
+    """``seat`` threw in all his ``cards``."""
+
+    seat: Seat
+    cards: CardSet
+
+
+class ThrewRest(Event, kw_only=True):
+    """``seat``, having trumped a lead, threw down the rest of his cards as having no trick."""
+
+    seat: Seat
+
+
+class RestShown(Event, kw_only=True):
+    """``seat`` showed the ``cards`` that he had thrown down."""
+
+    seat: Seat
+    cards: CardSet
+
+
+class Left(Event, kw_only=True):
+    """``seat`` left the game; ``forced`` by what he could not help (vis major)."""
+
+    seat: Seat
+    forced: bool
+
+
+class Reminded(Event, kw_only=True):
+    """``person``, who bets on ``seat``, reminded him to mark."""
+
+    person: Person
+    seat: Seat
+
+
+class PointedOut(Event, kw_only=True):
+    """``person``, who has a stake in the game, pointed out an error."""
+
+    person: Person
+
+
+class Advised(Event, kw_only=True):
+    """``person``, who bets on ``seat``, gave him advice, which he need not follow."""
+
+    person: Person
+    seat: Seat
+
+
+class AdviceDeclined(Event, kw_only=True):
+    """``seat`` declined the advice of ``person``, who bets on him."""
+
+    seat: Seat
+    person: Person

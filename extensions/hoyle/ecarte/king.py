@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
+from hoyle.ecarte import marking
 from hoyle.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
@@ -137,7 +138,10 @@ def _mark(
     after = state.marking(act.actor, points)
     total = after.score[state.place(act.actor)]
     event: Event = Scored(actor=act.actor, points=points, reason=reason, total=total, laws=laws)
-    return Step(after, (event,))
+    if points < 0 or not (_holds(state, act.actor) or turned(state, act.actor)):
+        return Step(after, (event,))
+    won = marking.coup_won(after, after.seats[after.place(act.actor)])
+    return Step(won.state, (event, *won.events))
 
 
 CHAPTER = Chapter(

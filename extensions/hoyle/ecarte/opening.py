@@ -6,14 +6,16 @@ from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
 from hoyle.ecarte.deal import HAND, undealt
 from hoyle.ecarte.events import Manner
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import Pair, Position, Replay, State
+from hoyle.ecarte.state import GAME, Pair, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.immutable import replace
-from hoyle.seats import Seat
+from hoyle.seats import Person, Seat
 
 SEATS = (Seat("A"), Seat("B"))
+PERSONS = tuple(map(Person, "CDFGHJ"))  # who is neither player
+MOST_UNMARKED = 4  # a vole, and a king that was not held
 
 RANKS = (
     Rank.SEVEN,
@@ -36,17 +38,36 @@ def start(header: Header) -> Step[State]:
     its top first. A hand yet to be dealt has ``pack``, all the cards from the top. Cards that
     talon or pack do not name lie beneath, clubs first, low cards first. ``manner`` (3-2 or 2-3)
     is how the first hand of the game was dealt. ``before: {score: {A: 3}}`` is the score,
-    ``options: {replay: hand}`` how law 44 is read.
+    ``options: {replay: hand}`` how law 44 is read. ``before: {unmarked: {A: 2}}`` are points of
+    the hand before, not yet marked. ``interested: {F: A}`` names who bets, and on whom, and
+    ``bystanders: [G]`` who is there without a stake.
     """
     seats = _seats(header)
-    score = _score(header, seats)
+    before = header.mapping("before")
+    before.only(("score", "unmarked"))
+    score = _points(before, "score", seats, GAME - 1)
+    unmarked = _points(before, "unmarked", seats, MOST_UNMARKED)
+    interested, bystanders = _onlookers(header, seats)
     replay = _replay(header)
     manner = header.member("manner", Manner.THREE_TWO) if header.has("manner") else None
     if header.has("pack"):
         pack = _ordered(header, "pack", PACK)
         header.settle()
         state = undealt(pack, seats)
-        return Step(replace(state, replay=replay, score=score, manner=manner))
+        return Step(
+            replace(
+                state,
+                replay=replay,
+                score=score,
+                manner=manner,
+                unmarked=unmarked,
+                interested=interested,
+                bystanders=bystanders,
+            )
+        )
+    if any(unmarked):
+        line = before.line_of("unmarked")
+        header.problem(line, "the trump is turned up; points unmarked need a 'pack' yet undealt")
     hands = _hands(header, seats)
     turn_up = header.card("turn-up")
     rest = PACK - hands[0] - hands[1]
@@ -64,6 +85,8 @@ def start(header: Header) -> Step[State]:
         replay=replay,
         score=score,
         manner=manner,
+        interested=interested,
+        bystanders=bystanders,
     )
     dealt = Dealt(dealer=state.dealer, count=HAND, laws=(Law.DEAL,))
     assert turn_up is not None
@@ -122,13 +145,30 @@ def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
     return (*named, *cards)
 
 
-def _score(header: Header, seats: Pair[Seat]) -> Pair[int]:
-    before = header.mapping("before")
-    before.only(("score",))
-    field = before.mapping("score")
+def _points(before: Header, key: str, seats: Pair[Seat], most: int) -> Pair[int]:
+    """Return the points of each under ``key``, elder hand first."""
+    field = before.mapping(key)
     field.only(seats)
-    first, second = (field.number(seat, 0, least=0, most=4) for seat in seats)
+    first, second = (field.number(seat, 0, least=0, most=most) for seat in seats)
     return first, second
+
+
+def _onlookers(
+    header: Header, seats: Pair[Seat]
+) -> tuple[tuple[tuple[Person, Seat], ...], tuple[Person, ...]]:
+    """Return who bets on whom, and who is there without a stake."""
+    bets = header.mapping("interested")
+    bystanders = header.texts("bystanders", ())
+    for key, names in (("interested", tuple(bets.fields)), ("bystanders", bystanders)):
+        for name in names:
+            if name not in PERSONS:
+                wrong = f"{name!r} is no person; expected one of {' '.join(PERSONS)}"
+                header.problem(header.line_of(key), wrong)
+            elif key == "bystanders" and (name in bets.fields or bystanders.count(name) > 1):
+                wrong = f"{name} stands twice; expected each person once"
+                header.problem(header.line_of(key), wrong)
+    interested = tuple((Person(name), bets.seat(name, seats)) for name in bets.fields)
+    return interested, tuple(map(Person, bystanders))
 
 
 def _replay(header: Header) -> Replay:

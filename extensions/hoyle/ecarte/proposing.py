@@ -22,8 +22,9 @@ from hoyle.ecarte.events import (
     TrumpFacedAgain,
 )
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.open_hand import laid_open
 from hoyle.ecarte.state import DEALER, ELDER, Phase, State, put
-from hoyle.events import Event, Exposed, Refused
+from hoyle.events import Event, Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -150,7 +151,7 @@ def remedy(state: State, act: ProposingAct, law: StrEnum) -> Step[State]:
     """Return what follows ``act`` against ``law``; an act that asks for something gets nothing."""
     match act:
         case acts.ChangeNumber() | acts.TouchDiscards():
-            return _open_hand(state, act.actor)
+            return laid_open(state, act.actor, Law.DISCARDS)
         case acts.FaceTrump():
             faced = apply(state, act)
             if state.debt(Matter.GRANT_PROPOSAL):
@@ -249,15 +250,6 @@ def _exchanged(state: State, place: int) -> State:
     if place == ELDER:
         return replace(state, phase=Phase.DEALER_DISCARDS)
     return replace(state, phase=Phase.CHOICE, exchanges=state.exchanges + 1)
-
-
-def _open_hand(state: State, actor: Actor) -> Step[State]:
-    hand = state.hand(actor)
-    exposed = Exposed(seat=state.seats[state.place(actor)], cards=hand, laws=(Law.DISCARDS,))
-    if state.debt(Matter.OPEN_HAND, actor):
-        return Step(state, (exposed,))
-    owing = Owed(law=Law.DISCARDS, binds=actor, to=state.other(actor), what=Matter.OPEN_HAND)
-    return Step(state.owing(owing), (exposed,))
 
 
 CHAPTER = Chapter(

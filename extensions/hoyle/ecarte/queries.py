@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoyle.ecarte import rules
+from hoyle.ecarte import king, rules
+from hoyle.ecarte.acts import MarkKing
 from hoyle.ecarte.events import (
+    CoupWon,
     DealAnnulled,
     ErrorRuled,
     MarksForfeited,
@@ -17,7 +19,7 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import State
 from hoyle.events import Event, Scored, TrickWon, TurnedUp
-from hoyle.game import Atom, Finding, Query
+from hoyle.game import Atom, Finding, Query, Truth
 from hoyle.seats import Seat
 
 EcarteQuery = Query[State]
@@ -65,7 +67,7 @@ def _winner(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
 def _tricks(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? tricks = A 3 B 2``."""
     _none(arguments)
-    first, second = (state.at.won(seat) for seat in state.seats)
+    first, second = (state.won(seat) for seat in state.seats)
     return Finding(_each(state, (first, second)))
 
 
@@ -132,6 +134,25 @@ def _may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str])
     return Finding((playable(hand, state.at.trick[0].card, state.trump),), (Law.FOLLOW_TRUMP_BEAT,))
 
 
+def _game(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? game = A``: who has won the coup; none while nobody has."""
+    _none(arguments)
+    won = [event for event in events if isinstance(event, CoupWon)]
+    return Finding((won[-1].seat,), won[-1].laws) if won else Finding(())
+
+
+def _cards(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? cards A = 5``: how many cards a player holds."""
+    return Finding((len(state.hand(_seat(state, arguments))),))
+
+
+def _may_mark_king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? may-mark-king A = no``: whether he may, and the law that forbids it."""
+    seat = _seat(state, arguments)
+    law = king.refusal(state, MarkKing(seat))
+    return Finding((Truth.YES,)) if law is None else Finding((Truth.NO,), (law,))
+
+
 def _owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? owed A = one-less``: what a player owes, in the order in which it arose."""
     seat = _seat(state, arguments)
@@ -173,6 +194,9 @@ QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Findin
     "number": _number_told,
     "may-play": _may_play,
     "owed": _owed,
+    "game": _game,
+    "cards": _cards,
+    "may-mark-king": _may_mark_king,
     "next-dealer": _new_dealer,
     "turn-up": _trump,
     "awaited": _awaited,

@@ -8,15 +8,35 @@ from itertools import chain
 from typing import assert_never
 
 from hoyle.chapter import Chapters
-from hoyle.ecarte import deal, error, king, looking, play, proposing, score
+from hoyle.ecarte import (
+    deal,
+    error,
+    gathering,
+    king,
+    leaving,
+    looking,
+    marking,
+    onlookers,
+    play,
+    proposing,
+    throwing_in,
+)
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.state import Phase, State
 from hoyle.game import Act, Step
 from hoyle.seats import Actor, Seat
 
 # What is done once the cards are dealt, the oftenest first.
-PLAYING = (play.CHAPTER, proposing.CHAPTER, king.CHAPTER, error.CHAPTER, score.CHAPTER)
-DEALING = (deal.CHAPTER, looking.CHAPTER)
+PLAYING = (
+    play.CHAPTER,
+    proposing.CHAPTER,
+    king.CHAPTER,
+    error.CHAPTER,
+    gathering.CHAPTER,
+    throwing_in.CHAPTER,
+)
+DEALING = (deal.CHAPTER, looking.CHAPTER, marking.CHAPTER, leaving.CHAPTER, onlookers.CHAPTER)
+OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER)
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
 
@@ -24,6 +44,8 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield whatever ``actor`` could do here, lawful or not, what is oftenest done first."""
     if state.phase is Phase.OVER:
         return iter(())
+    if actor not in state.seats:
+        return chain.from_iterable(chapter.possible(state, actor) for chapter in OF_ONLOOKERS)
     undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
     chapters = DEALING if undealt else CHAPTERS.all
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
@@ -51,7 +73,9 @@ def remedy(state: State, act: Act, law: StrEnum) -> Step[State]:
 def awaited(state: State) -> tuple[Actor, ...]:
     """Return the players whose lawful act the hand waits for; none when it is over."""
     match state.phase:
-        case Phase.DEAL | Phase.TURN_UP:
+        case Phase.CUT:
+            return (state.elder,)
+        case Phase.SHUFFLE | Phase.DEAL | Phase.TURN_UP:
             return (state.dealer,)
         case Phase.SEVERAL_FACED | Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
             return (state.elder,)
@@ -60,7 +84,7 @@ def awaited(state: State) -> tuple[Actor, ...]:
         case Phase.PLAY:
             return (due(state),)
         case Phase.POINTS:
-            return (score.due(state).winner,)
+            return marking.awaited(state)
         case Phase.OVER:
             return ()
         case _:

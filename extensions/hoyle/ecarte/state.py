@@ -11,13 +11,15 @@ from hoyle.ecarte.events import Lapsed, Manner, Matter
 from hoyle.ecarte.laws import Law
 from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
-from hoyle.seats import Seat
+from hoyle.seats import Person, Seat
 from hoyle.tricks import Laid
 
 ELDER, DEALER = 0, 1
 """Places at the table: every pair of the state holds the elder hand's part, then the dealer's."""
 
 TRICKS = 5
+GAME = 5
+"""Points that make a game (law 45)."""
 
 Part = TypeVar("Part")
 Pair = tuple[Part, Part]
@@ -31,6 +33,8 @@ def put(pair: Pair[Part], place: int, part: Part) -> Pair[Part]:
 class Phase(Enum):
     """What the hand waits for."""
 
+    SHUFFLE = auto()
+    CUT = auto()
     DEAL = auto()
     TURN_UP = auto()
     SEVERAL_FACED = auto()
@@ -47,7 +51,7 @@ class Phase(Enum):
     DEALER_TAKES_BACK = auto()
     PLAY = auto()
     POINTS = auto()
-    """The tricks are played, but an error may still be claimed before the points are marked."""
+    """The play is over and the points are to be marked; until then an error may be claimed."""
     OVER = auto()
 
 
@@ -59,10 +63,16 @@ class Replay(StrEnum):
 
 
 class Trick(Immutable):
-    """A complete trick and who won it."""
+    """A complete trick and who won it; ``counted`` by another, if he took it up as his (50)."""
 
     laid: tuple[Laid, ...]
     winner: Seat
+    counted: Seat | None = None
+
+    @property
+    def owner(self) -> Seat:
+        """Whose trick it counts as."""
+        return self.counted or self.winner
 
 
 class Position(Immutable):
@@ -79,8 +89,8 @@ class Position(Immutable):
         return len(self.tricks) + 1
 
     def won(self, seat: Seat) -> int:
-        """Return how many tricks ``seat`` has won."""
-        return sum(trick.winner == seat for trick in self.tricks)
+        """Return how many tricks count as those of ``seat``."""
+        return sum(trick.owner == seat for trick in self.tricks)
 
 
 class Fault(Immutable):
@@ -114,6 +124,12 @@ class State(Immutable, kw_only=True):
     number that the player now served asked for, then the number still missing. ``opening`` is the
     position at the first lead. ``accepted`` is the law by which the last lead, though wrong,
     stands because it was covered.
+
+    ``interested`` are those who bet on a player, each with the player, ``bystanders`` those who
+    have no stake, ``unadvised`` the bettors whose advice a player has declined. ``unmarked`` are
+    points of the hand before, ``marked`` tells who has marked those of this hand. Who has
+    ``thrown`` in all his cards, or ``conceded`` the rest of the tricks, plays no more of them.
+    ``winner`` has won the coup.
     """
 
     seats: Pair[Seat]
@@ -141,6 +157,14 @@ class State(Immutable, kw_only=True):
     faults: tuple[Fault, ...] = ()
     owed: tuple[Owed, ...] = ()
     points: Pair[int] = (0, 0)
+    interested: tuple[tuple[Person, Seat], ...] = ()
+    bystanders: tuple[Person, ...] = ()
+    unadvised: tuple[Person, ...] = ()
+    unmarked: Pair[int] = (0, 0)
+    marked: Pair[bool] = (False, False)
+    thrown: Seat | None = None
+    conceded: Seat | None = None
+    winner: Seat | None = None
 
     @property
     def elder(self) -> Seat:
@@ -179,6 +203,11 @@ class State(Immutable, kw_only=True):
     def hand(self, seat: str) -> CardSet:
         """Return the cards that ``seat`` holds."""
         return self.at.hands[self.place(seat)]
+
+    def won(self, seat: Seat) -> int:
+        """Return how many tricks count as those of ``seat``, those conceded to him included."""
+        given = self.conceded == self.other(seat)
+        return self.at.won(seat) + (TRICKS - len(self.at.tricks) if given else 0)
 
     def debts(self, what: Matter) -> Iterator[Owed]:
         """Yield whatever is owed of the kind ``what``."""

@@ -9,9 +9,11 @@ from hoyle.ecarte import acts
 from hoyle.ecarte.events import FacedChoice, Manner
 from hoyle.ecarte.state import DEALER, Phase, State
 from hoyle.game import Act, Play, Verb
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Person, Seat
 
 EcarteVerb = Verb[State, Act]
+
+VIS_MAJOR = "vis-major"
 
 
 def play_word(state: State, seat: Seat, text: str) -> Sequence[Act]:
@@ -108,6 +110,44 @@ def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act
     return [acts.ClaimError(actor, _number(arguments))]
 
 
+def _trick(act: Callable[[Actor, int], Act]) -> EcarteVerb:
+    """Return the verb of an act about one trick."""
+
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+        return [act(actor, _number(arguments))]
+
+    return verb
+
+
+def _to_seat(act: Callable[[Actor, Seat], Act]) -> EcarteVerb:
+    """Return the verb of what is said to a player, or done for him."""
+
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+        if len(arguments) != 1 or arguments[0] not in state.seats:
+            raise ValueError(f"expected one of {' '.join(state.seats)}")
+        return [act(actor, Seat(arguments[0]))]
+
+    return verb
+
+
+def _drop(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    return [acts.Drop(actor, _card(arguments))]
+
+
+def _leave(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    """``A leaves``, or ``A leaves vis-major``: by what he cannot help."""
+    if list(arguments) not in ([], [VIS_MAJOR]):
+        raise ValueError(f"expected {VIS_MAJOR}, or nothing")
+    return [acts.Leave(actor, forced=bool(arguments))]
+
+
+def _decline(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    known = [str(person) for person, _ in state.interested]
+    if len(arguments) != 1 or arguments[0] not in known:
+        raise ValueError(f"expected one who bets: {' '.join(known) or 'there is none'}")
+    return [acts.DeclineAdvice(actor, Person(arguments[0]))]
+
+
 def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     """``A corrects D9``: owning to an error in the last trick, and playing another card."""
     return [acts.ClaimError(actor, len(state.at.tricks)), Play(Seat(actor), _card(arguments))]
@@ -140,4 +180,19 @@ VERBS: Mapping[str, EcarteVerb] = {
     "claims-error": _claim,
     "corrects": _correct,
     "marks-points": _bare(acts.MarkPoints),
+    "turns-next": _bare(acts.TurnNext),
+    "gathers": _trick(acts.Gather),
+    "covers": _trick(acts.Cover),
+    "objects": _trick(acts.Object),
+    "looks-at-tricks": _bare(acts.LookAtTricks),
+    "drops": _drop,
+    "throws-in": _bare(acts.ThrowIn),
+    "throws-rest": _bare(acts.ThrowRest),
+    "shows-rest": _bare(acts.ShowRest),
+    "leaves": _leave,
+    "reminds": _to_seat(acts.Remind),
+    "marks-for": _to_seat(acts.MarkFor),
+    "speaks": _bare(acts.PointOut),
+    "advises": _to_seat(acts.Advise),
+    "restricts-advice": _decline,
 }

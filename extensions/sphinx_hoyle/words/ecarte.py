@@ -17,6 +17,12 @@ def _discarded(event: events.Discarded) -> str:
     return N_("{seat} discards: {cards}") if event.cards else N_("{seat} keeps all five cards")
 
 
+def _left(event: events.Left) -> str:
+    if event.forced:
+        return N_("{seat} has to leave the game")
+    return N_("{seat} leaves the game")
+
+
 def _deal_annulled(event: events.DealAnnulled) -> str:
     if event.lost:
         return N_("The hand is void and the deal is lost; next dealer: {dealer}")
@@ -49,6 +55,23 @@ WORDS = Words(
         events.TrumpFacedAgain: N_("{seat} again faces a card as if turning up: {card}"),
         events.ErrorRuled: N_("Error of {seat} in trick {trick}: {ruling}"),
         events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
+        events.CoupWon: N_("{seat} wins the coup"),
+        events.PointsLost: N_("{seat} has not marked in time; points lost: {points}"),
+        events.TrickGathered: N_("{seat} takes up trick {trick} of the opponent"),
+        events.TrickPutRight: N_("Trick {trick} goes back to its winner: {seat}"),
+        events.TrickCovered: N_("{seat} covers trick {trick}"),
+        events.LookedAtTricks: N_("{seat} looks at the covered tricks of the opponent"),
+        events.Dropped: N_("{seat} drops {card}; it is not played"),
+        events.ThrewIn: N_("{seat} throws in all cards: {cards}"),
+        events.ThrewRest: N_("{seat} throws down the rest of the cards as worthless"),
+        events.RestShown: N_("{seat} shows the cards thrown down: {cards}"),
+        events.Left: _left,
+        events.Reminded: N_(
+            "{person}, who bets on a player, reminds him to mark; reminded: {seat}"
+        ),
+        events.PointedOut: N_("{person}, who has a stake in the game, points out an error"),
+        events.Advised: N_("{person}, who bets on a player, gives advice to him: {seat}"),
+        events.AdviceDeclined: N_("{seat} will have no advice from a bettor: {person}"),
         events.Lapsed: N_("{binds} is free of this: {what}"),
     },
     acts={
@@ -76,8 +99,26 @@ WORDS = Words(
         acts.FaceTrump: N_("turning up a card after the exchange"),
         acts.ClaimError: N_("claiming an error in trick {trick}"),
         acts.MarkPoints: N_("marking the points"),
+        acts.TurnNext: N_("turning up the trump of the next hand"),
+        acts.Gather: N_("taking up trick {trick}"),
+        acts.Cover: N_("covering trick {trick}"),
+        acts.Object: N_("pointing out that trick {trick} is another’s"),
+        acts.LookAtTricks: N_("looking at the opponent’s tricks"),
+        acts.Drop: N_("dropping {card}"),
+        acts.ThrowIn: N_("throwing in all cards"),
+        acts.ThrowRest: N_("throwing down the rest of the cards"),
+        acts.ShowRest: N_("showing the cards thrown down"),
+        acts.Leave: N_("leaving the game"),
+        acts.Remind: N_("reminding a player to mark: {seat}"),
+        acts.MarkFor: N_("marking for a player: {seat}"),
+        acts.PointOut: N_("speaking about the game"),
+        acts.Advise: N_("advising a player: {seat}"),
+        acts.DeclineAdvice: N_("declining the advice of {person}"),
     },
     queries={
+        "cards": N_("number of cards in hand"),
+        "game": N_("the coup is won by"),
+        "may-mark-king": N_("whether the king may be marked"),
         "king": N_("the king is marked by"),
         "next-dealer": N_("next dealer"),
         "number": N_("number of cards told"),
@@ -95,6 +136,8 @@ WORDS = Words(
             Reason.VOLE: N_("the vole"),
             Reason.REFUSED_PROPOSAL: N_("a refused proposal"),
             Reason.PLAYED_AT_ONCE: N_("a lead without proposing"),
+            Reason.THROWN_IN: N_("cards thrown in by the opponent"),
+            Reason.HAND_BEFORE: N_("the hand before"),
         },
         Ruling: {
             Ruling.CORRECTION: N_("the card is put right without penalty"),
@@ -121,6 +164,8 @@ WORDS = Words(
             Matter.FALSE_KING: N_("the king marked and not held"),
             Matter.ERROR: N_("the error in play"),
             Matter.ONE_LESS: N_("marking one point less"),
+            Matter.WRONG_TRICK: N_("a trick that is the opponent’s"),
+            Matter.SHOW_REST: N_("showing the cards thrown down"),
         },
     },
 )
