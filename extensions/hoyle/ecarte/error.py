@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
@@ -83,7 +83,10 @@ def _before(state: State, fault: Fault) -> State:
 
 def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> State:
     """Return the state at ``position``; what was said or owed about later leads is forgotten."""
-    claimable = {fault.trick for fault in faults}
+    kept: Mapping[StrEnum, Sequence[int]] = {
+        Matter.ERROR: tuple(fault.trick for fault in faults),
+        Matter.WRONG_TRICK: range(1, position.number),
+    }
     cleared = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT)
     return replace(
         cleared,
@@ -92,9 +95,7 @@ def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> St
         accepted=None,
         faults=faults,
         owed=tuple(
-            debt
-            for debt in cleared.owed
-            if debt.what is not Matter.ERROR or debt.trick in claimable
+            debt for debt in cleared.owed if debt.trick in kept.get(debt.what, (debt.trick,))
         ),
     )
 

@@ -27,8 +27,9 @@ def apply(state: State, act: Leave) -> Step[State]:
     seat = state.seats[state.place(act.actor)]
     left = Left(seat=seat, forced=act.forced, laws=(Law.LEAVING,))
     if act.forced:
-        over = replace(state, phase=Phase.OVER, owed=(), faults=())
-        return Step(over, (left, HandEnded()))
+        taken_back = marking.false_kings(state)
+        over = replace(taken_back.state, phase=Phase.OVER, owed=(), faults=())
+        return Step(over, (left, *taken_back.events, HandEnded()))
     won = marking.win_coup(state, state.other(seat), Law.LEAVING)
     return Step(won.state, (left, *won.events))
 

@@ -62,7 +62,7 @@ def apply(state: State, act: MarkingAct) -> Step[State]:
     settled = _settle(state)
     after, events = settled.state, [*settled.events]
     for due in score.dues(state):
-        if due.seat != act.actor:
+        if due.seat != act.actor or after.phase is Phase.OVER:
             continue
         laws = due.laws
         if due.errors:
@@ -122,6 +122,18 @@ def turned_up(state: State) -> Step[State]:
     return Step(replace(state, unmarked=(0, 0)), tuple(_lost(state, state.unmarked)))
 
 
+def false_kings(state: State) -> Step[State]:
+    """Return the state in which the point of a king that was not held is taken back (29)."""
+    after, events = state, []
+    for debt in state.debts(Matter.FALSE_KING):
+        seat = state.seats[state.place(debt.binds)]
+        after = after.marking(seat, -1)
+        total, laws = after.score[after.place(seat)], (Law.FALSE_KING,)
+        reason = Reason.FALSE_KING
+        events.append(Scored(actor=seat, points=-1, reason=reason, total=total, laws=laws))
+    return Step(after, tuple(events))
+
+
 def _turn_next(state: State) -> Step[State]:
     """End the hand with what is yet unmarked: the trump of the next hand is faced."""
     settled = _settle(state)
@@ -165,17 +177,11 @@ def _settle(state: State) -> Step[State]:
     if free:
         loser = state.other(worth.seat)
         events.append(Lapsed(binds=loser, what=Matter.ONE_LESS, laws=(Law.REPLAY,)))
-    after = state
-    for debt in state.debts(Matter.FALSE_KING):
-        seat = state.seats[state.place(debt.binds)]
-        after = after.marking(seat, -1)
-        laws = (Law.FALSE_KING,)
-        total = after.score[after.place(seat)]
-        reason = Reason.FALSE_KING
-        events.append(Scored(actor=seat, points=-1, reason=reason, total=total, laws=laws))
-        if seat == worth.seat:
-            lost = (*worth.laws, Law.FALSE_KING)
-            events.append(MarksForfeited(seat=seat, points=worth.marks, laws=lost))
+    false = false_kings(state)
+    after, events = false.state, [*events, *false.events]
+    if any(debt.binds == worth.seat for debt in state.debts(Matter.FALSE_KING)):
+        lost = (*worth.laws, Law.FALSE_KING)
+        events.append(MarksForfeited(seat=worth.seat, points=worth.marks, laws=lost))
     kept = after.without(Matter.ERROR, Matter.SHOW_REST, Matter.WRONG_TRICK)
     return Step(replace(kept, faults=()), tuple(events))
 
