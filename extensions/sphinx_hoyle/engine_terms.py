@@ -49,6 +49,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Matter",
     ),
     "readings of a doubtful rule: the notes of the editors tell them": (
+        "ecarte.state.DealerTwoOver",
         "ecarte.state.Replay",
         "twenty_eight.options.CutWith",
         "twenty_eight.options.FourKnaves",
@@ -69,7 +70,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     ),
     "a choice: what is chosen has the concept": (
         "ecarte.acts.Choose",
-        "ecarte.events.FacedChoice",
+        "ecarte.events.Choice",
         "events.ChoiceOffered",
         "events.Chose",
         "whist.acts.Choose",
@@ -79,6 +80,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "ecarte.acts.Look",
         "ecarte.events.ErrorRuled",
         "ecarte.events.LookedAtCards",
+        "ecarte.events.Permission",
         "ecarte.events.Ruling",
         "whist.acts.Ask",
         "whist.acts.PlayOut",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
-from hoyle.ecarte.deal import HAND, undealt
+from hoyle.ecarte.counting import HAND
+from hoyle.ecarte.deal import undealt
 from hoyle.ecarte.events import Manner
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import Pair, Position, Replay, State
+from hoyle.ecarte.state import DealerTwoOver, Pair, Phase, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
@@ -27,6 +28,9 @@ RANKS = (
 )
 PACK = pack_of(RANKS)
 
+SHUFFLE = "shuffle"
+"""Where a hand may begin that is not yet dealt: before the pack is shuffled."""
+
 
 def start(header: Header) -> Step[State]:
     """Return the first state of the hand that ``header`` describes, and the events of its deal.
@@ -36,17 +40,31 @@ def start(header: Header) -> Step[State]:
     its top first. A hand yet to be dealt has ``pack``, all the cards from the top. Cards that
     talon or pack do not name lie beneath, clubs first, low cards first. ``manner`` (3-2 or 2-3)
     is how the first hand of the game was dealt. ``before: {score: {A: 3}}`` is the score,
-    ``options: {replay: hand}`` how law 44 is read.
+    ``options: {replay: hand, dealer-two-over: as-one}`` how laws 44 and 21 are read.
+    With ``begins: shuffle`` the pack is yet to be shuffled and cut; it lies as that will leave it.
+    ``faced`` lists cards that lie face up in the pack or the talon, ``false`` those that the pack
+    holds twice.
     """
     seats = _seats(header)
     score = _score(header, seats)
-    replay = _replay(header)
+    replay, dealer_two_over = _readings(header)
     manner = header.member("manner", Manner.THREE_TWO) if header.has("manner") else None
-    if header.has("pack"):
+    shuffling = header.has("begins") and header.choice("begins", (SHUFFLE,)) == SHUFFLE
+    doubled = _cards(header, "false", PACK)
+    if header.has("pack") or shuffling:
         pack = _ordered(header, "pack", PACK)
+        face_up = _cards(header, "faced", PACK)
         header.settle()
-        state = undealt(pack, seats)
-        return Step(replace(state, replay=replay, score=score, manner=manner))
+        state = replace(
+            undealt(pack, seats),
+            replay=replay,
+            dealer_two_over=dealer_two_over,
+            score=score,
+            manner=manner,
+            face_up=face_up,
+            doubled=doubled,
+        )
+        return Step(replace(state, phase=Phase.SHUFFLE) if shuffling else state)
     hands = _hands(header, seats)
     turn_up = header.card("turn-up")
     rest = PACK - hands[0] - hands[1]
@@ -55,6 +73,7 @@ def start(header: Header) -> Step[State]:
             header.problem(header.line_of("turn-up"), f"{turn_up} is in a hand or not in the pack")
         rest = rest.without(turn_up)
     talon = _ordered(header, "talon", rest)
+    face_up = _cards(header, "faced", rest)
     header.settle()
     state = State(
         seats=seats,
@@ -62,8 +81,11 @@ def start(header: Header) -> Step[State]:
         talon=talon,
         at=Position(hands=hands, leader=seats[0]),
         replay=replay,
+        dealer_two_over=dealer_two_over,
         score=score,
         manner=manner,
+        face_up=face_up,
+        doubled=doubled,
     )
     dealt = Dealt(dealer=state.dealer, count=HAND, laws=(Law.DEAL,))
     assert turn_up is not None
@@ -122,6 +144,15 @@ def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
     return (*named, *cards)
 
 
+def _cards(header: Header, key: str, among: CardSet) -> CardSet:
+    """Return the cards that ``key`` lists, all of them ``among`` those that may be there."""
+    cards = header.cards(key)
+    for card in cards - among:
+        line = header.line_of(key)
+        header.problem(line, f"{card} cannot be {key}; expected a card of the pack, in no hand")
+    return cards & among
+
+
 def _score(header: Header, seats: Pair[Seat]) -> Pair[int]:
     before = header.mapping("before")
     before.only(("score",))
@@ -131,7 +162,9 @@ def _score(header: Header, seats: Pair[Seat]) -> Pair[int]:
     return first, second
 
 
-def _replay(header: Header) -> Replay:
+def _readings(header: Header) -> tuple[Replay, DealerTwoOver]:
+    """Return how laws 44 and 21 are read."""
     options = header.mapping("options")
-    options.only(("replay",))
-    return options.member("replay", Replay.HAND)
+    options.only(("replay", "dealer-two-over"))
+    replay = options.member("replay", Replay.HAND)
+    return replay, options.member("dealer-two-over", DealerTwoOver.AS_ONE)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoyle.ecarte import rules
+from hoyle.ecarte import choices, rules
 from hoyle.ecarte.events import (
+    CoupVoided,
     DealAnnulled,
     ErrorRuled,
+    FreshCardsAsked,
     MarksForfeited,
     MarksLess,
+    Matter,
     NumberTold,
+    Permission,
     Reason,
 )
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.offers import offered
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import State
 from hoyle.events import Event, Scored, TrickWon, TurnedUp
@@ -23,6 +28,7 @@ from hoyle.seats import Seat
 EcarteQuery = Query[State]
 
 _KINGS = (Reason.TURNED_KING, Reason.KING_IN_HAND, Reason.KING_TAKEN_BACK)
+_NOT_OF_TRICKS = (*_KINGS, Reason.WRONG_NUMBER)
 
 
 def _none(arguments: Sequence[str]) -> None:
@@ -76,7 +82,8 @@ def _points(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
     deciding = [
         event
         for event in events
-        if isinstance(event, kinds) and not (isinstance(event, Scored) and event.reason in _KINGS)
+        if isinstance(event, kinds)
+        and not (isinstance(event, Scored) and event.reason in _NOT_OF_TRICKS)
     ]
     return Finding(_each(state, state.points), _laws(deciding))
 
@@ -161,6 +168,41 @@ def _awaited(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     return Finding(rules.awaited(state))
 
 
+def _options(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? options = keep annul``: what may now be chosen about a fault."""
+    _none(arguments)
+    debts = [debt for seat in state.seats for debt in choices.open_to(state, seat)]
+    options = dict.fromkeys(option for debt in debts for option in offered(state, debt))
+    return Finding(tuple(options), tuple(dict.fromkeys(debt.law for debt in debts)))
+
+
+def _coup(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? coup = valid``: whether the whole game of five points counts."""
+    _none(arguments)
+    voided = [event for event in events if isinstance(event, CoupVoided)]
+    return Finding((state.coup,), _laws(voided) or (Law.COUP_STANDS,))
+
+
+def _fresh(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? fresh = A``: who pays for the fresh cards of the next game."""
+    _none(arguments)
+    asked = [event for event in events if isinstance(event, FreshCardsAsked)]
+    return Finding(tuple(sorted(state.fresh_cards)), _laws(asked))
+
+
+def _cards(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? cards A = 6``: how many cards a player holds."""
+    return Finding((len(state.hand(_seat(state, arguments))),))
+
+
+def _may_mark_king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? may-mark-king A = no``: whether a player has not lost the king by laws 23 and 24."""
+    barred = state.debt(Matter.NO_KING, _seat(state, arguments))
+    if barred is None:
+        return Finding((Permission.YES,))
+    return Finding((Permission.NO,), (barred.law,))
+
+
 QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Finding]] = {
     "winner": _winner,
     "tricks": _tricks,
@@ -176,4 +218,9 @@ QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Findin
     "next-dealer": _new_dealer,
     "turn-up": _trump,
     "awaited": _awaited,
+    "options": _options,
+    "coup": _coup,
+    "fresh": _fresh,
+    "cards": _cards,
+    "may-mark-king": _may_mark_king,
 }

@@ -46,7 +46,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 def close(state: State) -> Step[State]:
     """Return the hand marked and ended, with nothing owed any more."""
     worth = due(state)
-    events: list[Event] = [*lapsed(state, Matter.ERROR)]
+    events: list[Event] = [*lapsed(state, Matter.ERROR), *lapsed(state, Matter.PENALTY_POINT)]
     marks = _after_errors(state, worth, events)
     false = [state.seats[state.place(debt.binds)] for debt in state.debts(Matter.FALSE_KING)]
     state = replace(state, phase=Phase.OVER, faults=(), owed=())

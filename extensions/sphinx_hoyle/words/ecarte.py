@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from hoyle.ecarte import acts, events
-from hoyle.ecarte.events import FacedChoice, Manner, Matter, Reason, Ruling
+from hoyle.ecarte.events import (
+    Choice,
+    Manner,
+    Matter,
+    Permission,
+    Reason,
+    Ruling,
+    Standing,
+)
 from sphinx_hoyle.words import N_, Words
 
 
@@ -50,6 +58,16 @@ WORDS = Words(
         events.ErrorRuled: N_("Error of {seat} in trick {trick}: {ruling}"),
         events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
         events.Lapsed: N_("{binds} is free of this: {what}"),
+        events.PackShuffled: N_("{seat} shuffles the pack"),
+        events.PackCut: N_("{seat} cuts the pack; cards lifted: {count}"),
+        events.FreshCardsAsked: N_("{seat} asks for fresh cards; they come with the next game"),
+        events.FacedCardsDealt: N_("Face up among the cards of {seat}: {cards}"),
+        events.AskedOtherNumber: N_("{seat} asks for another number of cards: {count}"),
+        events.NumberFound: N_("The cards of {seat} are counted; number: {count}"),
+        events.CardDrawnOut: N_("Drawn out of the hand of {seat}: {card}"),
+        events.CardLaidAside: N_("{seat} lays aside: {card}"),
+        events.KingForbidden: N_("{seat} may not mark the king"),
+        events.CoupVoided: N_("{seat} finds a card twice in the pack: {card}; the game is void"),
     },
     acts={
         acts.Deal: N_("dealing"),
@@ -68,7 +86,7 @@ WORDS = Words(
         acts.Refuse: N_("refusing the proposal"),
         acts.Withdraw: N_("taking back a word given on the proposal"),
         acts.Discard: N_("discarding {cards}"),
-        acts.Serve: N_("serving the cards asked for"),
+        acts.Serve: N_("serving the elder hand"),
         acts.TakeBack: N_("taking back {cards}"),
         acts.AskNumber: N_("asking how many cards were taken"),
         acts.ChangeNumber: N_("changing the number of cards asked for: {count}"),
@@ -76,11 +94,29 @@ WORDS = Words(
         acts.FaceTrump: N_("turning up a card after the exchange"),
         acts.ClaimError: N_("claiming an error in trick {trick}"),
         acts.MarkPoints: N_("marking the points"),
+        acts.Shuffle: N_("shuffling the pack"),
+        acts.Reshuffle: N_("shuffling the pack again"),
+        acts.Scatter: N_("overturning the pack"),
+        acts.CutPack: N_("cutting the pack, cards lifted: {count}"),
+        acts.AskFreshCards: N_("asking for fresh cards"),
+        acts.FaceDealt: N_("exposing cards of {to} in dealing; number: {count}"),
+        acts.CorrectServing: N_("putting right the number of cards taken in"),
+        acts.FindNumber: N_("finding the number of cards wrong"),
+        acts.DrawOut: N_("drawing out {card}"),
+        acts.LayAside: N_("laying aside {card}"),
+        acts.NoticeSurplus: N_("noticing that the other plays with too many cards"),
+        acts.MarkPenalty: N_("marking the point for a wrong number of cards"),
+        acts.FindFalsePack: N_("finding {card} twice in the pack"),
     },
     queries={
+        "cards": N_("number of cards in hand"),
+        "coup": N_("the game"),
+        "fresh": N_("fresh cards asked for by"),
         "king": N_("the king is marked by"),
+        "may-mark-king": N_("may mark the king"),
         "next-dealer": N_("next dealer"),
         "number": N_("number of cards told"),
+        "options": N_("may be chosen"),
         "ruling": N_("ruling"),
         "talon": N_("cards in the stock"),
         "turn-up": N_("card turned up"),
@@ -95,6 +131,7 @@ WORDS = Words(
             Reason.VOLE: N_("the vole"),
             Reason.REFUSED_PROPOSAL: N_("a refused proposal"),
             Reason.PLAYED_AT_ONCE: N_("a lead without proposing"),
+            Reason.WRONG_NUMBER: N_("a wrong number of cards"),
         },
         Ruling: {
             Ruling.CORRECTION: N_("the card is put right without penalty"),
@@ -105,10 +142,15 @@ WORDS = Words(
             Manner.THREE_TWO: N_("three to each, then two"),
             Manner.TWO_THREE: N_("two to each, then three"),
         },
-        FacedChoice: {
-            FacedChoice.RESTORE: N_("the cards back on the stock in their order"),
-            FacedChoice.BOTTOM: N_("the cards beneath the stock"),
-            FacedChoice.ANNUL: N_("the hand void"),
+        Choice: {
+            Choice.RESTORE: N_("the cards back on the stock in their order"),
+            Choice.BOTTOM: N_("the cards beneath the stock"),
+            Choice.ANNUL: N_("the hand void"),
+            Choice.KEEP: N_("the hand stands"),
+            Choice.SUPPLEMENT: N_("the dealer takes what is missing from the stock"),
+            Choice.DRAW_OUT: N_("what is too many is drawn out of the dealer’s hand"),
+            Choice.TAKE: N_("what is missing is taken from the stock"),
+            Choice.LAY_ASIDE: N_("what is too many is laid aside"),
         },
         Matter: {
             Matter.NEW_DEAL: N_("a new deal"),
@@ -121,6 +163,24 @@ WORDS = Words(
             Matter.FALSE_KING: N_("the king marked and not held"),
             Matter.ERROR: N_("the error in play"),
             Matter.ONE_LESS: N_("marking one point less"),
+            Matter.SEVERAL_FACED: N_("a choice about the cards faced with the trump"),
+            Matter.EXPOSED_CARDS: N_("a choice about the cards exposed in dealing"),
+            Matter.FACED_CARDS: N_("a choice about the cards dealt face up"),
+            Matter.WRONG_SERVING: N_("putting right the number of cards taken in"),
+            Matter.DEALER_NUMBER: N_("a choice about the number of the dealer’s cards"),
+            Matter.ELDER_NUMBER: N_("a choice about the number of the elder hand’s cards"),
+            Matter.DRAW_OUT: N_("a card to be drawn out"),
+            Matter.LAY_ASIDE: N_("a card to be laid aside"),
+            Matter.NO_KING: N_("not marking the king"),
+            Matter.PENALTY_POINT: N_("a point for the wrong number of cards"),
+        },
+        Standing: {
+            Standing.VALID: N_("valid"),
+            Standing.VOID: N_("void"),
+        },
+        Permission: {
+            Permission.YES: N_("yes"),
+            Permission.NO: N_("no"),
         },
     },
 )
