@@ -1,4 +1,4 @@
-"""Écarté by the laws of the Nemzeti Casino, Budapest 1907 ."""
+"""Écarté by the laws of the Nemzeti Casino, Budapest 1907."""
 
 from __future__ import annotations
 
@@ -36,8 +36,9 @@ MARKS = {
     "T": frozenset({Law.TRUMP_FACED_AGAIN}),
 }
 """What the marks of hand files stand for: a misdeal, or another number of cards than was asked for
-or discarded (N), cards exposed in dealing (F), not following, trumping or beating (R), a lead out of turn (L) or of another suit than announced (S), a false king (K), discards touched
-or the number changed (D), trump faced again (T)."""
+or discarded (N), cards exposed in dealing (F), not following, trumping or beating (R), a lead
+out of turn (L) or of another suit than announced (S), a false king (K), discards touched or the
+number changed (D), trump faced again (T)."""
 
 
 def _turn(state: State) -> Turn | None:

@@ -185,7 +185,7 @@ class MarkPenalty(Act):
     """A player marks the point that his opponent's wrong number of cards gives him."""
 
 
-class FindFalsePack(Act):
+class FindFalsePack(Aside):
     """A player shows that the pack holds ``card`` twice."""
 
     card: Card

@@ -18,7 +18,8 @@ from hoyle.seats import Actor
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield looking at the cards dealt or taken in, for whoever has not yet done so."""
     place = state.place(actor)
-    unseen = state.taken[place] and not state.seen[place]
+    served = state.taken[place] or state.phase not in counting.SERVED[place]
+    unseen = served and not state.seen[place]
     if state.hand(actor) and (unseen or not state.looked[place]):
         yield Look(actor)
 

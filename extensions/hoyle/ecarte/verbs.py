@@ -112,13 +112,19 @@ def _face_dealt(state: State, actor: Actor, arguments: Sequence[str]) -> Sequenc
     return [acts.FaceDealt(actor, Seat(arguments[0]), _number(arguments[1:]))]
 
 
-def _of_card(act: Callable[[Actor, Card], Act]) -> EcarteVerb:
-    """Return the verb of an act that names one card."""
+def _of_each(act: Callable[[Actor, Card], Act]) -> EcarteVerb:
+    """Return the verb of an act that is done with one card after another: ``A lays-aside C87``."""
 
     def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-        return [act(actor, _card(arguments))]
+        if not (cards := _cards(arguments)):
+            raise ValueError("expected cards such as HT, or C87")
+        return [act(actor, card) for card in cards]
 
     return verb
+
+
+def _find_false_pack(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    return [acts.FindFalsePack(actor, _card(arguments))]
 
 
 def _take_back(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
@@ -183,9 +189,9 @@ VERBS: Mapping[str, EcarteVerb] = {
     "faces-dealt": _face_dealt,
     "corrects-serving": _bare(acts.CorrectServing),
     "finds-number": _bare(acts.FindNumber),
-    "draws-out": _of_card(acts.DrawOut),
-    "lays-aside": _of_card(acts.LayAside),
+    "draws-out": _of_each(acts.DrawOut),
+    "lays-aside": _of_each(acts.LayAside),
     "notices-surplus": _bare(acts.NoticeSurplus),
     "marks-penalty": _bare(acts.MarkPenalty),
-    "finds-false-pack": _of_card(acts.FindFalsePack),
+    "finds-false-pack": _find_false_pack,
 }

@@ -1,4 +1,4 @@
-"""A hand that is void, and a whole game that is."""
+"""A hand that is void, and who deals after it."""
 
 from __future__ import annotations
 
