@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
+
 # Symbols without a concept, by the reason; an enum stands for its members.
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
@@ -49,6 +50,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Matter",
     ),
     "readings of a doubtful rule: the notes of the editors tell them": (
+        "ecarte.state.DealerTwoOver",
         "ecarte.state.Replay",
         "twenty_eight.options.CutWith",
         "twenty_eight.options.FourKnaves",
@@ -69,7 +71,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     ),
     "a choice: what is chosen has the concept": (
         "ecarte.acts.Choose",
-        "ecarte.events.FacedChoice",
+        "ecarte.events.Choice",
         "events.ChoiceOffered",
         "events.Chose",
         "whist.acts.Choose",
@@ -117,7 +119,6 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Answer",
     ),
 }
-
 _IDS = "Law"  # what the enum of a game's law ids is called
 
 

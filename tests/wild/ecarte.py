@@ -35,6 +35,8 @@ def header(chance: random.Random) -> str:
     before = [f"score: {{{score}}}"]
     if chance.random() < 0.5:
         lines.append(f"pack: {' '.join(map(str, cards))}")
+        if chance.random() < 0.2:
+            lines.append("begins: shuffle")
         if chance.random() < 0.3:
             before.append(f"unmarked: {{{chance.choice('AB')}: {chance.choice((1, 2))}}}")
     else:
@@ -49,7 +51,11 @@ def header(chance: random.Random) -> str:
         lines.append(f"manner: {chance.choice(list(Manner))}")
     if chance.random() < 0.5:
         lines += [f"interested: {{F: {chance.choice('AB')}}}", "bystanders: [G]"]
-    lines.append(f"options: {{replay: {chance.choice(('hand', 'from-error'))}}}")
+    for field in ("faced", "false"):
+        if chance.random() < 0.2:
+            lines.append(f"{field}: [{chance.choice(cards[11:])}]")
+    replay, two = chance.choice(("hand", "from-error")), chance.choice(("as-one", "stands"))
+    lines.append(f"options: {{replay: {replay}, dealer-two-over: {two}}}")
     return "\n".join(lines) + "\n"
 
 

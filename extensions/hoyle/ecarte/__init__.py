@@ -1,4 +1,4 @@
-"""Écarté by the laws of the Nemzeti Casino, Budapest 1907 (laws 12 to 44)."""
+"""Écarté by the laws of the Nemzeti Casino, Budapest 1907."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from hoyle.cards import EMPTY
 from hoyle.ecarte import opening, rules
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.play import ORDER
 from hoyle.ecarte.queries import QUERIES
 from hoyle.ecarte.state import Phase, State
@@ -14,7 +15,19 @@ from hoyle.game import Act, Game, Table, Turn
 from hoyle.seats import Actor
 
 MARKS = {
-    "N": frozenset({Law.SAME_DEAL, Law.WRONG_DEALER, Law.WRONG_NUMBER, Law.SEVERAL_FACED}),
+    "N": frozenset(
+        {
+            Law.SAME_DEAL,
+            Law.WRONG_DEALER,
+            Law.WRONG_NUMBER,
+            Law.SEVERAL_FACED,
+            Law.SERVED_SHORT,
+            Law.DEALER_NUMBER,
+            Law.ELDER_NUMBER,
+            Law.ELDER_ERROR,
+        }
+    ),
+    "F": frozenset({Law.EXPOSED_IN_DEALING}),
     "R": frozenset({Law.FOLLOW_TRUMP_BEAT}),
     "Q": frozenset({Law.LOOKING_AT_TRICKS}),
     "L": frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
@@ -23,14 +36,15 @@ MARKS = {
     "D": frozenset({Law.DISCARDS}),
     "T": frozenset({Law.TRUMP_FACED_AGAIN, Law.GATHERING}),
 }
-"""What the marks of hand files stand for: a misdeal (N), not following, trumping or beating (R),
-a lead out of turn (L) or of another suit than announced (S), a false king (K), discards touched
-or the number changed (D), trump
-faced again or a trick taken up that is not his (T), tricks looked at (Q)."""
+"""What the marks of hand files stand for: a misdeal, or another number of cards than was asked for
+or discarded (N), cards exposed in dealing (F), not following, trumping or beating (R), a lead
+out of turn (L) or of another suit than announced (S), a false king (K), discards touched or the
+number changed (D), trump faced again or a trick taken up that is not his (T), tricks looked at
+(Q)."""
 
 
 def _turn(state: State) -> Turn | None:
-    if state.phase not in (Phase.CHOICE, Phase.PLAY):
+    if state.phase not in (Phase.CHOICE, Phase.PLAY) or blocking(state):
         return None
     return Turn(rules.due(state), state.at.number, len(state.at.trick))
 

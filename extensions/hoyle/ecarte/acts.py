@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.ecarte.events import FacedChoice, Manner
+from hoyle.ecarte.events import Choice, Manner
 from hoyle.game import Act, Aside
 from hoyle.seats import Person, Seat
 
@@ -23,9 +23,9 @@ class TurnUp(Act):
 
 
 class Choose(Act):
-    """The elder hand chooses what becomes of cards faced with the trump."""
+    """A player whom a fault has injured chooses what becomes of it."""
 
-    choice: FacedChoice
+    choice: Choice
 
 
 class DemandNewDeal(Act):
@@ -79,13 +79,19 @@ class Withdraw(Act):
 
 
 class Discard(Act):
-    """A player puts aside ``cards`` and asks for as many; the dealer also helps himself."""
+    """A player puts aside ``cards`` and asks for as many; the dealer also helps himself.
+
+    ``asking`` is the number that he asks for, or takes, if it is another.
+    """
 
     cards: CardSet
+    asking: int | None = None
 
 
 class Serve(Act):
-    """The dealer gives the elder hand the cards that he asked for."""
+    """The dealer gives the elder hand the cards that he asked for, or ``count`` others."""
+
+    count: int | None = None
 
 
 class TakeBack(Act):
@@ -120,6 +126,69 @@ class ClaimError(Act):
 
 class MarkPoints(Act):
     """A player marks the points that the hand, or the hand before, has given him."""
+
+
+class Shuffle(Act):
+    """A player shuffles the pack for the deal."""
+
+
+class Reshuffle(Act):
+    """A player shuffles again what another has shuffled."""
+
+
+class Scatter(Act):
+    """A player overturns the pack deliberately, the *Karbatsch*."""
+
+
+class CutPack(Act):
+    """A player cuts the pack, lifting ``count`` cards."""
+
+    count: int
+
+
+class AskFreshCards(Aside):
+    """A player asks for fresh cards at his own cost."""
+
+
+class FaceDealt(Act):
+    """The dealer has exposed, while dealing, the last ``count`` cards that he dealt to ``to``."""
+
+    to: Seat
+    count: int
+
+
+class CorrectServing(Act):
+    """A player wishes the wrong number of cards taken in to be put right."""
+
+
+class FindNumber(Act):
+    """A player says that a hand has not the right number of cards after an exchange."""
+
+
+class DrawOut(Act):
+    """The elder hand draws ``card`` out of the dealer's hand, without seeing which it is."""
+
+    card: Card
+
+
+class LayAside(Act):
+    """The elder hand puts aside ``card``, which he has too many."""
+
+    card: Card
+
+
+class NoticeSurplus(Act):
+    """A player notices that his opponent plays with more than five cards."""
+
+
+class MarkPenalty(Act):
+    """A player marks the point that his opponent's wrong number of cards gives him."""
+
+
+class FindFalsePack(Aside):
+    """A player shows that the pack holds ``card`` twice."""
+
+    card: Card
 
 
 class TurnNext(Aside):

@@ -32,6 +32,8 @@ class Reason(StrEnum):
     """The opponent threw in all his cards."""
     HAND_BEFORE = "hand-before"
     """Points of the hand before, marked before the trump of this one is turned up."""
+    WRONG_NUMBER = "wrong-number"
+    """The opponent asked for another number of cards than he discarded, or plays with too many."""
 
 
 class Ruling(StrEnum):
@@ -54,15 +56,25 @@ class Manner(StrEnum):
     """Two to each, then three."""
 
 
-class FacedChoice(StrEnum):
-    """What the elder hand may do when the dealer has faced more cards than one for trump."""
+class Choice(StrEnum):
+    """What he may choose whom a fault about the cards has injured."""
 
     RESTORE = "restore"
-    """The cards faced too many go back on the talon in their order."""
+    """The cards faced too many with the trump go back on the talon in their order."""
     BOTTOM = "bottom"
     """They go beneath the talon."""
     ANNUL = "annul"
     """The hand is void, and the dealer loses the deal."""
+    KEEP = "keep"
+    """Cards that were seen are accepted, and the hand stands."""
+    SUPPLEMENT = "supplement"
+    """The dealer may take what he lacks from the talon."""
+    DRAW_OUT = "draw-out"
+    """The opponent draws what the dealer has too many out of his hand."""
+    TAKE = "take"
+    """The elder hand takes what he lacks from the talon."""
+    LAY_ASIDE = "lay-aside"
+    """The elder hand puts aside what he has too many."""
 
 
 class Matter(StrEnum):
@@ -93,6 +105,26 @@ class Matter(StrEnum):
     """A trick taken up that is the opponent's, to be put right when somebody points it out."""
     SHOW_REST = "show-rest"
     """The remaining cards, thrown down as worthless, to be shown."""
+    SEVERAL_FACED = "several-faced"
+    """A choice about the cards faced with the trump."""
+    EXPOSED_CARDS = "exposed-cards"
+    """A choice about the cards that the dealer exposed while dealing."""
+    FACED_CARDS = "faced-cards"
+    """A choice about the cards that came face up in an exchange."""
+    WRONG_SERVING = "wrong-serving"
+    """The wrong number of cards taken in, to be put right."""
+    DEALER_NUMBER = "dealer-number"
+    """A choice about the wrong number of the dealer's cards."""
+    ELDER_NUMBER = "elder-number"
+    """A choice about the wrong number of the elder hand's cards."""
+    DRAW_OUT = "draw-out"
+    """A card to be drawn out of the dealer's hand."""
+    LAY_ASIDE = "lay-aside"
+    """A card to be put aside by the elder hand."""
+    NO_KING = "no-king"
+    """The king, which may not be marked."""
+    PENALTY_POINT = "penalty-point"
+    """A point that the opponent may mark."""
 
 
 class DealtWrongNumber(Event, kw_only=True):
@@ -252,6 +284,80 @@ class Lapsed(Event, kw_only=True):
 
     binds: Seat
     what: Matter
+
+
+class Standing(StrEnum):
+    """Whether the game of five points counts."""
+
+    VALID = "valid"
+    VOID = "void"
+
+
+class PackShuffled(Event, kw_only=True):
+    """``seat`` shuffled the pack."""
+
+    seat: Seat
+
+
+class PackCut(Event, kw_only=True):
+    """``seat`` cut the pack, lifting ``count`` cards."""
+
+    seat: Seat
+    count: int
+
+
+class FreshCardsAsked(Event, kw_only=True):
+    """``seat`` asked for fresh cards at his own cost; they come with the next game."""
+
+    seat: Seat
+
+
+class FacedCardsDealt(Event, kw_only=True):
+    """``cards`` that lay face up were dealt to ``seat``."""
+
+    seat: Seat
+    cards: CardSet
+
+
+class AskedOtherNumber(Event, kw_only=True):
+    """``seat``, the elder hand, asked for ``count`` cards, not as many as he discarded."""
+
+    seat: Seat
+    count: int
+
+
+class NumberFound(Event, kw_only=True):
+    """``seat`` was found to have ``count`` cards for the five tricks."""
+
+    seat: Seat
+    count: int
+
+
+class CardDrawnOut(Event, kw_only=True):
+    """``card`` was drawn unseen out of the hand of ``seat``, the dealer, and put aside."""
+
+    seat: Seat
+    card: Card
+
+
+class CardLaidAside(Event, kw_only=True):
+    """``seat``, the elder hand, put ``card`` aside."""
+
+    seat: Seat
+    card: Card
+
+
+class KingForbidden(Event, kw_only=True):
+    """``seat`` may not mark the king in this hand."""
+
+    seat: Seat
+
+
+class CoupVoided(Event, kw_only=True):
+    """``seat`` showed that the pack holds ``card`` twice: the whole game is void."""
+
+    seat: Seat
+    card: Card
 
 
 class CoupWon(Event, kw_only=True):

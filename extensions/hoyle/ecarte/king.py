@@ -35,9 +35,12 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 
 def refusal(state: State, act: KingAct) -> Law | None:
     """Return the law that forbids ``act``: too late, or no king; None if it is lawful."""
+    barred = state.debt(Matter.NO_KING, act.actor)
     match act:
         case UnmarkKing():
             return Law.FALSE_KING if state.king.closed else None
+        case MarkKing() | AnnounceKing() if barred:
+            return Law(barred.law)
         case MarkKing() if turned(state, act.actor):
             return Law.KING if state.looked[DEALER] else None
     if not _in_time(state, act):

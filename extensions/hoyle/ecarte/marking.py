@@ -26,7 +26,7 @@ from hoyle.seats import Actor, Seat
 
 MarkingAct = MarkPoints | TurnNext
 
-_BEFORE_TURN_UP = (Phase.SHUFFLE, Phase.CUT, Phase.DEAL, Phase.TURN_UP)
+_BEFORE_TURN_UP = (Phase.SHUFFLE, Phase.DEAL, Phase.TURN_UP)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
@@ -172,6 +172,7 @@ def _settle(state: State) -> Step[State]:
         return Step(state)
     events: list[Event] = [*lapsed(state, Matter.ERROR), *lapsed(state, Matter.SHOW_REST)]
     events += lapsed(state, Matter.WRONG_TRICK)
+    events += lapsed(state, Matter.PENALTY_POINT)
     worth = score.result(state)
     free = tuple(debt for debt in state.debts(Matter.ONE_LESS) if debt.binds != worth.seat)
     if free:
@@ -182,7 +183,7 @@ def _settle(state: State) -> Step[State]:
     if any(debt.binds == worth.seat for debt in state.debts(Matter.FALSE_KING)):
         lost = (*worth.laws, Law.FALSE_KING)
         events.append(MarksForfeited(seat=worth.seat, points=worth.marks, laws=lost))
-    kept = after.without(Matter.ERROR, Matter.SHOW_REST, Matter.WRONG_TRICK)
+    kept = after.without(Matter.ERROR, Matter.SHOW_REST, Matter.WRONG_TRICK, Matter.PENALTY_POINT)
     return Step(replace(kept, faults=()), tuple(events))
 
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoyle.ecarte import king, rules
+from hoyle.ecarte import choices, king, rules
 from hoyle.ecarte.acts import MarkKing
 from hoyle.ecarte.events import (
+    CoupVoided,
     CoupWon,
     DealAnnulled,
     ErrorRuled,
+    FreshCardsAsked,
     MarksForfeited,
     MarksLess,
     NumberTold,
     Reason,
 )
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.offers import offered
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import State
 from hoyle.events import Event, Scored, TrickWon, TurnedUp
@@ -23,8 +26,8 @@ from hoyle.game import Atom, Finding, Query, Truth
 from hoyle.seats import Seat
 
 EcarteQuery = Query[State]
-
 _KINGS = (Reason.TURNED_KING, Reason.KING_IN_HAND, Reason.KING_TAKEN_BACK)
+_NOT_OF_TRICKS = (*_KINGS, Reason.WRONG_NUMBER)
 
 
 def _none(arguments: Sequence[str]) -> None:
@@ -78,7 +81,8 @@ def _points(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
     deciding = [
         event
         for event in events
-        if isinstance(event, kinds) and not (isinstance(event, Scored) and event.reason in _KINGS)
+        if isinstance(event, kinds)
+        and not (isinstance(event, Scored) and event.reason in _NOT_OF_TRICKS)
     ]
     return Finding(_each(state, state.points), _laws(deciding))
 
@@ -142,7 +146,7 @@ def _game(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
 
 
 def _cards(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
-    """``? cards A = 5``: how many cards a player holds."""
+    """``? cards A = 6``: how many cards a player holds."""
     return Finding((len(state.hand(_seat(state, arguments))),))
 
 
@@ -182,6 +186,28 @@ def _awaited(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     return Finding(rules.awaited(state))
 
 
+def _options(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? options = keep annul``: what may now be chosen about a fault."""
+    _none(arguments)
+    debts = [debt for seat in state.seats for debt in choices.open_to(state, seat)]
+    options = dict.fromkeys(option for debt in debts for option in offered(state, debt))
+    return Finding(tuple(options), tuple(dict.fromkeys(debt.law for debt in debts)))
+
+
+def _coup(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? coup = valid``: whether the whole game of five points counts."""
+    _none(arguments)
+    voided = [event for event in events if isinstance(event, CoupVoided)]
+    return Finding((state.coup,), _laws(voided) or (Law.COUP_STANDS,))
+
+
+def _fresh(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? fresh = A``: who pays for the fresh cards of the next game."""
+    _none(arguments)
+    asked = [event for event in events if isinstance(event, FreshCardsAsked)]
+    return Finding(tuple(sorted(state.fresh_cards)), _laws(asked))
+
+
 QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Finding]] = {
     "winner": _winner,
     "tricks": _tricks,
@@ -200,4 +226,7 @@ QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Findin
     "next-dealer": _new_dealer,
     "turn-up": _trump,
     "awaited": _awaited,
+    "options": _options,
+    "coup": _coup,
+    "fresh": _fresh,
 }

@@ -9,19 +9,27 @@ from typing import assert_never
 
 from hoyle.chapter import Chapters
 from hoyle.ecarte import (
+    choices,
     deal,
     error,
+    faced,
+    false_pack,
+    fresh_cards,
     gathering,
     king,
     leaving,
     looking,
     marking,
     onlookers,
+    penalty,
     play,
     proposing,
+    shuffling,
     throwing_in,
+    wrong_number,
 )
 from hoyle.ecarte.events import Matter
+from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.state import Phase, State
 from hoyle.game import Act, Step
 from hoyle.seats import Actor, Seat
@@ -35,7 +43,24 @@ PLAYING = (
     gathering.CHAPTER,
     throwing_in.CHAPTER,
 )
-DEALING = (deal.CHAPTER, looking.CHAPTER, marking.CHAPTER, leaving.CHAPTER, onlookers.CHAPTER)
+# What is done whenever there is cause, and is all that can be done while a fault is to be settled.
+SETTLING = (
+    choices.CHAPTER,
+    wrong_number.CHAPTER,
+    penalty.CHAPTER,
+    false_pack.CHAPTER,
+    fresh_cards.CHAPTER,
+)
+DEALING = (
+    shuffling.CHAPTER,
+    deal.CHAPTER,
+    faced.CHAPTER,
+    looking.CHAPTER,
+    marking.CHAPTER,
+    leaving.CHAPTER,
+    onlookers.CHAPTER,
+    *SETTLING,
+)
 OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER)
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
@@ -46,6 +71,8 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         return iter(())
     if actor not in state.seats:
         return chain.from_iterable(chapter.possible(state, actor) for chapter in OF_ONLOOKERS)
+    if blocking(state):
+        return chain.from_iterable(chapter.possible(state, actor) for chapter in SETTLING)
     undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
     chapters = DEALING if undealt else CHAPTERS.all
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
@@ -72,12 +99,14 @@ def remedy(state: State, act: Act, law: StrEnum) -> Step[State]:
 
 def awaited(state: State) -> tuple[Actor, ...]:
     """Return the players whose lawful act the hand waits for; none when it is over."""
+    if first := blocking(state):
+        return (first.to,)
     match state.phase:
-        case Phase.CUT:
-            return (state.elder,)
-        case Phase.SHUFFLE | Phase.DEAL | Phase.TURN_UP:
+        case Phase.SHUFFLE:
+            return (shuffling.awaited(state),)
+        case Phase.DEAL | Phase.TURN_UP:
             return (state.dealer,)
-        case Phase.SEVERAL_FACED | Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
+        case Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
             return (state.elder,)
         case Phase.PROPOSED | Phase.SERVING | Phase.DEALER_DISCARDS | Phase.DEALER_TAKES_BACK:
             return (state.dealer,)

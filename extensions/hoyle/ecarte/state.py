@@ -7,7 +7,7 @@ from enum import Enum, StrEnum, auto
 from typing import TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
-from hoyle.ecarte.events import Lapsed, Manner, Matter
+from hoyle.ecarte.events import Lapsed, Manner, Matter, Standing
 from hoyle.ecarte.laws import Law
 from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
@@ -17,9 +17,11 @@ from hoyle.tricks import Laid
 ELDER, DEALER = 0, 1
 """Places at the table: every pair of the state holds the elder hand's part, then the dealer's."""
 
+
 TRICKS = 5
 GAME = 5
 """Points that make a game (law 45)."""
+
 
 Part = TypeVar("Part")
 Pair = tuple[Part, Part]
@@ -34,11 +36,9 @@ class Phase(Enum):
     """What the hand waits for."""
 
     SHUFFLE = auto()
-    CUT = auto()
+    """The pack is to be shuffled and cut."""
     DEAL = auto()
     TURN_UP = auto()
-    SEVERAL_FACED = auto()
-    """The elder hand chooses what becomes of cards faced with the trump."""
     CHOICE = auto()
     """The elder hand proposes or leads."""
     PROPOSED = auto()
@@ -60,6 +60,15 @@ class Replay(StrEnum):
 
     HAND = "hand"
     FROM_ERROR = "from-error"
+
+
+class DealerTwoOver(StrEnum):
+    """What follows when the dealer has two cards too many (law 21 does not say)."""
+
+    AS_ONE = "as-one"
+    """The elder hand chooses as when there is one."""
+    STANDS = "stands"
+    """Nothing, until he plays with them (law 24)."""
 
 
 class Trick(Immutable):
@@ -130,6 +139,12 @@ class State(Immutable, kw_only=True):
     points of the hand before, ``marked`` tells who has marked those of this hand. Who has
     ``thrown`` in all his cards, or ``conceded`` the rest of the tricks, plays no more of them.
     ``winner`` has won the coup.
+    ``shuffled`` are those who have shuffled the pack, in order, and ``cut`` whether it was then
+    cut. ``face_up`` are cards that lie face up in the pack or the talon, ``exposed`` those that
+    the dealer exposed in dealing, ``doubled`` those that the pack holds twice, which nobody knows.
+    ``taken`` are the cards that each took in at the last exchange, in their order, and ``seen``
+    whether he has seen them. ``late`` are choices that came too late. ``fresh_cards`` are those
+    who have asked for fresh cards; ``coup`` tells whether the game of five points counts.
     """
 
     seats: Pair[Seat]
@@ -165,6 +180,17 @@ class State(Immutable, kw_only=True):
     thrown: Seat | None = None
     conceded: Seat | None = None
     winner: Seat | None = None
+    shuffled: tuple[Seat, ...] = ()
+    cut: bool = False
+    face_up: CardSet = EMPTY
+    exposed: CardSet = EMPTY
+    doubled: CardSet = EMPTY
+    taken: Pair[tuple[Card, ...]] = ((), ())
+    seen: Pair[bool] = (True, True)
+    late: tuple[Owed, ...] = ()
+    fresh_cards: tuple[Seat, ...] = ()
+    coup: Standing = Standing.VALID
+    dealer_two_over: DealerTwoOver = DealerTwoOver.AS_ONE
 
     @property
     def elder(self) -> Seat:
