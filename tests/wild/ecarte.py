@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter
 from hoyle.ecarte import acts, error, rules
-from hoyle.ecarte.events import Manner, Matter
+from hoyle.ecarte.events import Manner, Matter, Standing
 from hoyle.ecarte.opening import PACK
 from hoyle.ecarte.state import GAME, TRICKS, Phase, State
 from hoyle.events import HandEnded, Scored
@@ -93,6 +93,9 @@ def at_the_end(wild: Wild) -> None:
         return
     assert state.owed == (), f"still owed: {state.owed}"
     assert state.phase is Phase.OVER
+    if state.coup is Standing.VOID:
+        assert state.score == (0, 0), "a void coup has no score"
+        return
     scored = [event for event in wild.events if isinstance(event, Scored)]
     for seat in state.seats:
         marks = [event.total for event in scored if event.actor == seat]
