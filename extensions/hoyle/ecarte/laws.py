@@ -8,6 +8,7 @@ from enum import StrEnum
 class Law(StrEnum):
     """Ids of the laws of the Nemzeti Casino (Budapest 1907), named for their matter."""
 
+    PIQUET_PACK = "ecarte:1"
     SAME_PACK = "ecarte:10"
     COUP_STANDS = "ecarte:11"
     ORDER_OF_CARDS = "ecarte:12"

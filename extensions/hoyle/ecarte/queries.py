@@ -114,7 +114,7 @@ def _king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
 def _talon(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? talon = 21``: how many cards the stock still holds."""
     _none(arguments)
-    return Finding((len(state.talon),))
+    return Finding((len(state.talon),), (Law.PIQUET_PACK,))
 
 
 def _hand(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
