@@ -25,19 +25,20 @@ def open_to(state: State, actor: Actor) -> Iterator[Owed]:
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might choose, in time or too late."""
+    """Yield what ``actor`` might choose, in time or too late, or in another's place."""
     if not state.owed and not state.late:
         return
-    debts = tuple(open_to(state, actor)) or tuple(d for d in state.late if d.to == actor)
+    debts = tuple(open_to(state, state.elder)) or state.late
     options = dict.fromkeys(option for debt in debts for option in offered(state, debt))
     yield from (Choose(actor, option) for option in options)
 
 
 def refusal(state: State, act: Choose) -> Law | None:
-    """Return the law whose choice has come too late; None while it is open."""
+    """Return the law whose choice has come too late, or is another's; None while it is open."""
     if _offering(state, act) is not None:
         return None
-    return next(Law(debt.law) for debt in reversed(state.late) if debt.to == act.actor)
+    debts = (*open_to(state, state.elder), *reversed(state.late))
+    return next(Law(debt.law) for debt in debts if act.choice in offered(state, debt))
 
 
 def apply(state: State, act: Choose) -> Step[State]:

@@ -7,14 +7,14 @@ from enum import StrEnum
 
 from hoyle.chapter import Chapter
 from hoyle.ecarte.acts import ClaimError
-from hoyle.ecarte.events import ErrorRuled, Matter, Ruling
+from hoyle.ecarte.events import ErrorRuled, Matter, PointedOut, Ruling
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Fault, Phase, Position, Replay, State
 from hoyle.events import Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Person
 
 _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
@@ -26,7 +26,9 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 
 
 def refusal(state: State, act: ClaimError) -> Law | None:
-    """Return law 44 when no card of the trick was played against it."""
+    """Return law 44 when no card of the trick was played against it, 51 if he has no stake."""
+    if act.actor in state.bystanders:
+        return Law.POINTING_OUT
     return None if _fault(state, act.trick) else Law.FOLLOW_TRUMP_BEAT
 
 
@@ -39,7 +41,11 @@ def apply(state: State, act: ClaimError) -> Step[State]:
     fault = _fault(state, act.trick)
     if fault is None:
         return Step(state)
-    return _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
+    ruled = _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
+    if act.actor in state.seats:
+        return ruled
+    told = PointedOut(person=Person(act.actor), laws=(Law.POINTING_OUT,))
+    return Step(ruled.state, (told, *ruled.events))
 
 
 def remedy(state: State, act: ClaimError, law: StrEnum) -> Step[State]:

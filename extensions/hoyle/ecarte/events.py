@@ -374,10 +374,11 @@ class PointsLost(Event, kw_only=True):
 
 
 class TrickGathered(Event, kw_only=True):
-    """``seat`` took up trick ``trick`` (from 1), which is not his, and counts it as his."""
+    """``seat`` took up trick ``trick`` (from 1), his ``own`` or one that he counts as his."""
 
     seat: Seat
     trick: int
+    own: bool
 
 
 class TrickPutRight(Event, kw_only=True):

@@ -36,8 +36,10 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         for number, trick in enumerate(tricks, start=1):
             if trick.owner != actor:
                 yield Gather(actor, number)
-            else:
-                yield Cover(actor, number)
+                continue
+            yield Cover(actor, number)
+            if trick.counted is None:
+                yield Gather(actor, number)
         if any(trick.owner != actor for trick in tricks):
             yield LookAtTricks(actor)
     for number, trick in enumerate(tricks, start=1):
@@ -64,6 +66,10 @@ def refusal(state: State, act: GatheringAct) -> Law | None:
 def apply(state: State, act: GatheringAct) -> Step[State]:
     """Return ``act`` carried out."""
     match act:
+        case Gather() if _trick(state, act).counted is None:
+            seat = state.seats[state.place(act.actor)]
+            own = TrickGathered(seat=seat, trick=act.trick, own=True, laws=(Law.GATHERING,))
+            return Step(state, (own,))
         case Gather() | Object():
             return _put_right(state, act.trick)
         case Cover():
@@ -110,7 +116,7 @@ def _gather(state: State, act: Gather) -> Step[State]:
         what=Matter.WRONG_TRICK,
         trick=act.trick,
     )
-    event = TrickGathered(seat=seat, trick=act.trick, laws=(Law.GATHERING,))
+    event = TrickGathered(seat=seat, trick=act.trick, own=False, laws=(Law.GATHERING,))
     return Step(_with(state, act.trick, seat).owing(owing), (event,))
 
 

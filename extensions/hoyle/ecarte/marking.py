@@ -26,14 +26,10 @@ from hoyle.seats import Actor, Seat
 
 MarkingAct = MarkPoints | TurnNext
 
-_BEFORE_TURN_UP = (Phase.SHUFFLE, Phase.DEAL, Phase.TURN_UP)
-
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield marking one's points, also too early, and turning up the next trump."""
-    ended = state.phase is Phase.POINTS and not state.marked[state.place(actor)]
-    before = state.phase in _BEFORE_TURN_UP and any(state.unmarked)
-    if ended or before or state.phase is Phase.PLAY:
+    """Yield marking one's points, also too early or too late, and turning up the next trump."""
+    if state.phase is not Phase.POINTS or not state.marked[state.place(actor)]:
         yield MarkPoints(actor)
     if state.phase is Phase.POINTS and state.place(actor) == ELDER:
         yield TurnNext(actor)
@@ -43,8 +39,6 @@ def refusal(state: State, act: MarkingAct) -> Law | None:
     """Return the law that forbids ``act``: before the hand is over, or nothing being due."""
     if isinstance(act, TurnNext):
         return None
-    if state.phase is Phase.PLAY:
-        return Law.MARKS_AFTER_PLAY
     if state.phase is not Phase.POINTS:
         return None if state.unmarked[state.place(act.actor)] else Law.MARKS_AFTER_PLAY
     if state.debt(Matter.SHOW_REST, act.actor):

@@ -11,6 +11,7 @@ _KEEP_OR_ANNUL = (Choice.KEEP, Choice.ANNUL)
 
 FIRST = (
     Matter.SEVERAL_FACED,
+    Matter.FACED_CARDS,
     Matter.WRONG_SERVING,
     Matter.DEALER_NUMBER,
     Matter.ELDER_NUMBER,

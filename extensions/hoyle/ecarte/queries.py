@@ -16,6 +16,7 @@ from hoyle.ecarte.events import (
     MarksLess,
     NumberTold,
     Reason,
+    Standing,
 )
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.offers import offered
@@ -90,7 +91,8 @@ def _points(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
 def _score(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? score = A 4 B 2``: the score of the game, by every mark of this hand."""
     _none(arguments)
-    marks = [event for event in events if isinstance(event, Scored | MarksLess | MarksForfeited)]
+    kinds = (Scored, MarksLess, MarksForfeited, CoupVoided)
+    marks = [event for event in events if isinstance(event, kinds)]
     return Finding(_each(state, state.score), _laws(marks))
 
 
@@ -201,6 +203,15 @@ def _coup(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
     return Finding((state.coup,), _laws(voided) or (Law.COUP_STANDS,))
 
 
+def _deal(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? deal = void``: whether the hand dealt counts."""
+    _none(arguments)
+    annulled = [event for event in events if isinstance(event, DealAnnulled)]
+    if not annulled:
+        return Finding((Standing.VALID,))
+    return Finding((Standing.VOID,), annulled[-1].laws)
+
+
 def _fresh(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? fresh = A``: who pays for the fresh cards of the next game."""
     _none(arguments)
@@ -228,5 +239,6 @@ QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Findin
     "awaited": _awaited,
     "options": _options,
     "coup": _coup,
+    "deal": _deal,
     "fresh": _fresh,
 }

@@ -43,7 +43,7 @@ PLAYING = (
     gathering.CHAPTER,
     throwing_in.CHAPTER,
 )
-# What is done whenever there is cause, and is all that can be done while a fault is to be settled.
+# What is done whenever there is cause.
 SETTLING = (
     choices.CHAPTER,
     wrong_number.CHAPTER,
@@ -61,7 +61,9 @@ DEALING = (
     onlookers.CHAPTER,
     *SETTLING,
 )
-OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER)
+OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER, error.CHAPTER)
+MEANWHILE = (*SETTLING, king.CHAPTER, looking.CHAPTER)
+"""What is possible while a fault is to be settled."""
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
 
@@ -72,7 +74,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     if actor not in state.seats:
         return chain.from_iterable(chapter.possible(state, actor) for chapter in OF_ONLOOKERS)
     if blocking(state):
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in SETTLING)
+        return chain.from_iterable(chapter.possible(state, actor) for chapter in MEANWHILE)
     undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
     chapters = DEALING if undealt else CHAPTERS.all
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)

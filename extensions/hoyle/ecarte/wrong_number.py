@@ -114,7 +114,8 @@ def _find(state: State) -> Step[State]:
         if law is None:
             continue
         seat, count = state.seats[place], counting.number(state, place)
-        events.append(NumberFound(seat=seat, count=count, laws=(law,)))
+        own = (Law.ELDER_ERROR,) if place == ELDER and counting.own_error(state) else ()
+        events.append(NumberFound(seat=seat, count=count, laws=(law, *own)))
         if law is Law.PLAYED_WITH_MORE:
             step = penalised(state, seat, law)
         elif counting.correctable(state, place):

@@ -24,6 +24,12 @@ def _discarded(event: events.Discarded) -> str:
     return N_("{seat} discards: {cards}") if event.cards else N_("{seat} keeps all five cards")
 
 
+def _gathered(event: events.TrickGathered) -> str:
+    if event.own:
+        return N_("{seat} takes up trick {trick}")
+    return N_("{seat} takes up trick {trick} of the opponent")
+
+
 def _left(event: events.Left) -> str:
     if event.forced:
         return N_("{seat} has to leave the game")
@@ -64,7 +70,7 @@ WORDS = Words(
         events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
         events.CoupWon: N_("{seat} wins the coup"),
         events.PointsLost: N_("{seat} has not marked in time; points lost: {points}"),
-        events.TrickGathered: N_("{seat} takes up trick {trick} of the opponent"),
+        events.TrickGathered: _gathered,
         events.TrickPutRight: N_("Trick {trick} goes back to its winner: {seat}"),
         events.TrickCovered: N_("{seat} covers trick {trick}"),
         events.LookedAtTricks: N_("{seat} looks at the covered tricks of the opponent"),
@@ -135,6 +141,7 @@ WORDS = Words(
     queries={
         "cards": N_("number of cards in hand"),
         "coup": N_("the coup"),
+        "deal": N_("the deal"),
         "fresh": N_("fresh cards asked for by"),
         "game": N_("the coup is won by"),
         "king": N_("the king is marked by"),
