@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
     "how far the program has come in a hand": (
+        "ecarte.drawing.state.Stage",
         "ecarte.state.Phase",
         "twenty_eight.queries.Outcome",
         "twenty_eight.state.Stage",

@@ -19,6 +19,7 @@ from sphinx_hoyle.words import (
     N_,
     Words,
     ecarte,
+    ecarte_drawing,
     table,
     twenty_eight,
     whist,
@@ -29,7 +30,7 @@ from sphinx_hoyle.words import (
 # The words of each game, listed by hand like the games themselves.
 WORDS: Mapping[str, Words] = {
     "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
-    "ecarte": ecarte.WORDS,
+    "ecarte": ecarte.WORDS.joined(ecarte_drawing.WORDS),
     "twenty-eight": twenty_eight.WORDS,
 }
 

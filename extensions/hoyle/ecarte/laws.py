@@ -8,6 +8,10 @@ from enum import StrEnum
 class Law(StrEnum):
     """Ids of the laws of the Nemzeti Casino (Budapest 1907), named for their matter."""
 
+    TWO_PACKS = "ecarte:2"
+    DRAWING = "ecarte:9"
+    SEVERAL_DRAWN = "ecarte:9.p2"
+    CUT_FOR_DEAL = "ecarte:10"
     ORDER_OF_CARDS = "ecarte:12"
     DEAL = "ecarte:13"
     SAME_DEAL = "ecarte:14"

@@ -45,6 +45,7 @@ PERSONS = {
     "G": N_("G"),
     "H": N_("H"),
     "J": N_("J"),
+    "K": N_("K"),
 }
 PROVED = N_("proved:")  # before a claim that held
 
