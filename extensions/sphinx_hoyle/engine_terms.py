@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
     "how far the program has come in a hand": (
+        "ecarte.company.state.Stage",
         "ecarte.drawing.state.Stage",
         "ecarte.state.Phase",
         "twenty_eight.queries.Outcome",
@@ -78,6 +79,15 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "everyday words, which no book uses in a sense of its own": (
         "ecarte.acts.ClaimError",
         "ecarte.acts.Look",
+        "ecarte.company.acts.AllowChange",
+        "ecarte.company.acts.AskRecord",
+        "ecarte.company.acts.DeclineRecord",
+        "ecarte.company.acts.Interfere",
+        "ecarte.company.acts.Object",
+        "ecarte.company.events.LeaveGranted",
+        "ecarte.company.events.RecordAsked",
+        "ecarte.company.events.SpokenInto",
+        "ecarte.company.terms.Open",
         "ecarte.events.ErrorRuled",
         "ecarte.events.LookedAtCards",
         "ecarte.events.Ruling",

@@ -1,11 +1,13 @@
-"""What comes before the play of a hand of écarté: the order is drawn for."""
+"""What comes before the play of a hand of écarté: the order is drawn for, stakes are laid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hoyle.ecarte import drawing
+from hoyle.ecarte import company, drawing
+from hoyle.ecarte.company import queries, verbs
+from hoyle.ecarte.company.opening import gathered
 from hoyle.ecarte.drawing import words as words_of_drawing
 from hoyle.ecarte.drawing.opening import undrawn
 from hoyle.game import Step
@@ -29,7 +31,27 @@ DRAWING = Phase(
     can=drawing.can,
 )
 
-PHASES = (DRAWING,)
+COMPANY = Phase(
+    name="company",
+    state=company.Company,
+    possible=company.possible,
+    refusal=company.refusal,
+    apply=company.apply,
+    remedy=company.remedy,
+    awaited=company.awaited,
+    turn=company.turn,
+    table=company.table,
+    actors=company.actors,
+    verbs=verbs.VERBS,
+    queries=queries.QUERIES,
+    marks={},
+    can=company.can,
+)
+
+PHASES = (DRAWING, COMPANY)
 
 # The first of them is how the rest of a header is read whose beginning is none of these.
-STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {"drawing": undrawn}
+STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
+    "drawing": undrawn,
+    "company": gathered,
+}
