@@ -19,6 +19,8 @@ from sphinx_hoyle.words import (
     N_,
     Words,
     ecarte,
+    ecarte_company,
+    ecarte_drawing,
     table,
     twenty_eight,
     whist,
@@ -29,7 +31,7 @@ from sphinx_hoyle.words import (
 # The words of each game, listed by hand like the games themselves.
 WORDS: Mapping[str, Words] = {
     "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
-    "ecarte": ecarte.WORDS,
+    "ecarte": ecarte.WORDS.joined(ecarte_drawing.WORDS).joined(ecarte_company.WORDS),
     "twenty-eight": twenty_eight.WORDS,
 }
 
@@ -59,7 +61,7 @@ class Narrator:
 
     def seat(self, actor: Actor) -> str:
         """Return the name of a person, of a seat, or of a side: «North–South»."""
-        if isinstance(actor, Person):
+        if isinstance(actor, Person) or (self.dealer is None and actor in table.PERSONS):
             return self._gettext(table.PERSONS[actor])
         if actor in table.COMPASS:
             return self._gettext(table.COMPASS[actor])

@@ -1,9 +1,12 @@
-"""Écarté by the laws of the Nemzeti Casino, Budapest 1907."""
+"""Écarté by the laws of the Nemzeti Casino, Budapest 1907: the play, and what comes before it."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from hoyle.cards import EMPTY
 from hoyle.ecarte import opening, rules
+from hoyle.ecarte.before import PHASES, STARTS
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.offers import blocking
@@ -12,6 +15,7 @@ from hoyle.ecarte.queries import QUERIES
 from hoyle.ecarte.state import Phase, State
 from hoyle.ecarte.verbs import VERBS, play_word
 from hoyle.game import Act, Game, Table, Turn
+from hoyle.phases import with_phases_before
 from hoyle.seats import Actor
 
 MARKS = {
@@ -74,7 +78,7 @@ def _table(state: State) -> Table:
     )
 
 
-GAME: Game[State, Act] = Game(
+PLAY: Game[State, Act] = Game(
     name="ecarte",
     laws=Law,
     seats=opening.SEATS,
@@ -93,3 +97,5 @@ GAME: Game[State, Act] = Game(
     queries=QUERIES,
     marks=MARKS,
 )
+# A hand may begin before the play, in phases whose states are their own.
+GAME: Game[Any, Any] = with_phases_before(PLAY, State, PHASES, STARTS)

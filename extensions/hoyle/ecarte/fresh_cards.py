@@ -23,7 +23,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 def apply(state: State, act: AskFreshCards) -> Step[State]:
     """Return that the player will have fresh cards; those of this game are not changed."""
     seat = state.seats[state.place(act.actor)]
-    asked = FreshCardsAsked(seat=seat, laws=(Law.FRESH_CARDS, Law.SAME_PACK))
+    asked = FreshCardsAsked(seat=seat, laws=(Law.FRESH_CARDS, Law.DEALER_AND_PACK))
     return Step(replace(state, fresh_cards=(*state.fresh_cards, seat)), (asked,))
 
 

@@ -1,0 +1,151 @@
+"""The header of a hand that begins in company: who plays, what lies there, who gives it."""
+
+from __future__ import annotations
+
+from hoyle.ecarte.company import sums
+from hoyle.ecarte.company.bank import RENEWALS
+from hoyle.ecarte.company.events import (
+    BankLies,
+    ChouetteGiven,
+    OrderWritten,
+    ShareGiven,
+    StakeLaid,
+)
+from hoyle.ecarte.company.shares import WHOLE
+from hoyle.ecarte.company.state import Bank, Chouette, Company, Mode, Order, Stage
+from hoyle.ecarte.company.sums import Sums
+from hoyle.ecarte.drawing.opening import PERSONS, persons_of
+from hoyle.ecarte.laws import Law
+from hoyle.events import Event
+from hoyle.game import Step
+from hoyle.header import Header
+from hoyle.immutable import replace
+from hoyle.seats import Person
+
+USUAL_MONEY = 1000
+MOST_COUPS = 99
+
+
+def gathered(header: Header) -> Step[Company]:
+    """Return the state of a hand that begins in company, and the events that tell it.
+
+    ``mode`` is ``two-sides``, ``open-chouette`` or ``auctioned-chouette``. Two parties have
+    ``left`` and ``right``, the players of each in order; a chouette ``order``, those who play
+    against it, and ``chouetteur``, unless it is still to be auctioned. Of a chouette ``shares``
+    are its partners' per cent, ``played`` its coups, ``last`` whether the last of them was ``won``
+    or ``lost``, and ``last-player`` who played it; of an auctioned one ``bank`` is what lies
+    there, ``opening-bank`` what it began with, ``renewed`` how often it was, and ``halved: yes``
+    that it was. ``money`` is what each has, the ``stakes`` that he has laid with it but not his
+    bank; ``rest`` holds the rest.
+    """
+    mode = Mode(header.choice("mode", tuple(Mode)))
+    parties = _parties(header, mode)
+    chouette = _chouette(header, mode, parties[0])
+    money = _sums(header, "money", PERSONS, sums.MOST, least=0)
+    state = Company(
+        mode=mode,
+        stage=Stage.STAKES if chouette or mode is Mode.TWO_SIDES else Stage.AUCTION,
+        parties=parties,
+        money=tuple((person, dict(money).get(person, USUAL_MONEY)) for person in PERSONS),
+        chouette=chouette,
+        rest=_rest(header, parties) if mode is Mode.TWO_SIDES else None,
+    )
+    stakers = tuple(person for order in parties for person in order)
+    stakes = _sums(header, "stakes", stakers, sums.MOST) if state.players else ()
+    for person, stake in stakes:
+        if stake > sums.of(state.money, person):
+            line = header.line_of("stakes")
+            header.problem(line, f"{person} stakes {stake}; expected at most what he has")
+        state = replace(state.paying(person, -stake), stakes=(*state.stakes, (person, stake)))
+    header.settle()
+    return Step(state, tuple(_told(state)))
+
+
+def _parties(header: Header, mode: Mode) -> tuple[Order, ...]:
+    keys = ("left", "right") if mode is Mode.TWO_SIDES else ("order",)
+    parties = tuple(persons_of(header, key, header.texts(key)) for key in keys)
+    for key, order in zip(keys, parties, strict=True):
+        if not order and not header.problems:
+            header.problem(header.line_of(key), f"{key} is empty; expected one or more to play")
+    for person in set(parties[0]) & set(parties[-1]) if len(parties) > 1 else ():
+        line = header.line_of("right")
+        header.problem(line, f"{person} is in both parties; expected one")
+    return parties
+
+
+def _chouette(header: Header, mode: Mode, order: Order) -> Chouette | None:
+    """Return the chouette that is given; None where there is none yet."""
+    if mode is Mode.TWO_SIDES:
+        return None
+    if mode is Mode.AUCTIONED and not header.has("chouetteur"):
+        if len(order) == 1:
+            line = header.line_of("order")
+            header.problem(line, "one alone cannot play; expected a chouetteur, or two or more")
+        return None
+    chouetteur = Person(header.choice("chouetteur", PERSONS))
+    if chouetteur in order:
+        line = header.line_of("chouetteur")
+        header.problem(line, f"{chouetteur} plays against the chouette; expected another")
+    others = tuple(each for each in PERSONS if each not in (*order, chouetteur))
+    shares = _sums(header, "shares", others, WHOLE)
+    if sums.total(shares) > WHOLE:
+        line = header.line_of("shares")
+        header.problem(line, f"shares of {sums.total(shares)} per cent; expected at most {WHOLE}")
+    won = header.choice("last", ("won", "lost")) == "won" if header.has("last") else None
+    least = 0 if won is None else 1
+    played = header.number("played", least, least=least, most=MOST_COUPS)
+    side = (chouetteur, *(person for person, _ in shares))
+    last_hand = Person(header.choice("last-player", side, chouetteur))
+    return Chouette(
+        chouetteur=chouetteur,
+        hand=chouetteur,
+        shares=shares,
+        bank=_bank(header) if mode is Mode.AUCTIONED else None,
+        played=played,
+        won=won,
+        last_hand=last_hand if won is not None else None,
+    )
+
+
+def _bank(header: Header) -> Bank:
+    lies = header.number("bank", least=0, most=sums.MOST)
+    opening = header.number("opening-bank", max(lies, 1), least=1, most=sums.MOST)
+    return Bank(
+        sum=lies,
+        opening=opening,
+        renewed=header.number("renewed", 0, least=0, most=RENEWALS),
+        halved=header.choice("halved", ("yes", "no"), "no") == "yes",
+    )
+
+
+def _sums(header: Header, key: str, persons: Order, most: int, *, least: int = 1) -> Sums:
+    """Return the sums that the mapping ``key`` has for some of ``persons``, in its order."""
+    field = header.mapping(key)
+    field.only(persons)
+    known = [name for name in field.fields if name in persons]
+    return tuple((Person(name), field.number(name, least=least, most=most)) for name in known)
+
+
+def _rest(header: Header, parties: tuple[Order, ...]) -> Person | None:
+    if not header.has("rest"):
+        return None
+    return Person(header.choice("rest", tuple(person for each in parties for person in each)))
+
+
+def _told(state: Company) -> list[Event]:
+    """Return the events that tell how the company stands."""
+    events: list[Event] = [
+        OrderWritten(party=state.name_of(at), persons=order, laws=(Law.ORDER_OF_PLAYERS,))
+        for at, order in enumerate(state.parties)
+    ]
+    chouette = state.chouette
+    if chouette is not None:
+        giver = chouette.chouetteur
+        events.append(ChouetteGiven(person=giver, laws=(Law.CHOUETTE,)))
+        for person, percent in chouette.shares:
+            events.append(ShareGiven(person=person, percent=percent, laws=(Law.CHOUETTE,)))
+        if chouette.bank is not None:
+            laws = (Law.AUCTIONED_CHOUETTE,)
+            events.append(BankLies(person=giver, sum=chouette.bank.sum, laws=laws))
+    events.extend(StakeLaid(person=person, sum=stake) for person, stake in state.stakes)
+    return events
