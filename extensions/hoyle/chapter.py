@@ -31,8 +31,10 @@ def allowed(state: Any, act: Act) -> StrEnum | None:
 class Chapter(Immutable, kw_only=True):
     """Acts that belong together: when they are possible, what forbids them, and what follows.
 
-    ``possible`` yields only acts of the classes ``acts``; the other three take only those. The
-    state is that of the game, or of the phase of it, which the chapter is about.
+    ``possible`` yields only acts of the classes ``acts``; the others take only those. The state is
+    that of the game, or of the phase of it, which the chapter is about. ``can`` may tell whether
+    an act is possible without making all of them; it may know more than ``possible`` yields where
+    any number can be said.
     """
 
     acts: tuple[type[Act], ...]
@@ -40,6 +42,7 @@ class Chapter(Immutable, kw_only=True):
     apply: Callable[[Any, Any], Step[Any]]
     refusal: Callable[[Any, Any], StrEnum | None] = allowed
     remedy: Callable[[Any, Any, Any], Step[Any]] = unchanged
+    can: Callable[[Any, Any], bool] | None = None
 
 
 class Chapters:
@@ -56,7 +59,11 @@ class Chapters:
     def can(self, state: Any, act: Act) -> bool:
         """Return whether ``act`` is possible, which its own chapter knows."""
         chapter = self._of.get(type(act))
-        return chapter is not None and act in chapter.possible(state, act.actor)
+        if chapter is None:
+            return False
+        if chapter.can is not None:
+            return chapter.can(state, act)
+        return act in chapter.possible(state, act.actor)
 
     def refusal(self, state: Any, act: Act) -> StrEnum | None:
         """Return the law that forbids a possible act; None when it is lawful."""

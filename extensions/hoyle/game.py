@@ -159,7 +159,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     play: Callable[[State, Seat, str], Sequence[Action]]
     turn: Callable[[State], Turn | None]
     order: Order
-    table: Callable[[State], Table]
+    table: Callable[[State], Table | BankTable]
     actors: Callable[[State], tuple[Actor, ...]]
     verbs: Mapping[str, Verb[State, Action]] = {}
     queries: Mapping[str, Query[State]] = {}

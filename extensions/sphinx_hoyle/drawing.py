@@ -13,7 +13,7 @@ from typing import Any, assert_never
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
-from hoyle.game import Act, Table
+from hoyle.game import Act, BankTable, Table
 from hoyle.games import GAMES
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
@@ -162,19 +162,23 @@ class _Painter:
         self.say = narrator.phrase
         self.places = _places(record)
         self.irregular = set(_irregular_plays(record))
-        self.table = GAMES[record.game].table
+        self.start = _of_cards(record.start)
+
+    def table(self, state: Any) -> Table:
+        """Return what lies on the table in a state of the game."""
+        return _of_cards(GAMES[self.record.game].table(state))
 
     def picture(self) -> Picture:
         record = self.record
         states = [entry.state for entry in record.entries if isinstance(entry, Happening)]
-        last = self.table(states[-1]) if states else record.start
+        last = self.table(states[-1]) if states else self.start
         return Picture(
             id=record.id,
             game=record.game,
             language=self.narrator.language,
             seats=len(record.seats),
-            deal=self._deal(record.start),
-            facts=tuple(self._facts(record.start)),
+            deal=self._deal(self.start),
+            facts=tuple(self._facts(self.start)),
             opening=tuple(self._line(event) for event in record.opening),
             steps=tuple(self._steps()),
             result=tuple(self._result(last)),
@@ -186,7 +190,7 @@ class _Painter:
 
     def _hand(self, seat: Seat, cards: CardSet) -> PicturedHand:
         suits = (cards.of_suit(suit) for suit in reversed(Suit))
-        dealer = seat == self.record.start.dealer
+        dealer = seat == self.start.dealer
         return PicturedHand(
             place=self.places[seat],
             seat=self.narrator.seat(seat),
@@ -220,8 +224,8 @@ class _Painter:
 
     def _steps(self) -> Iterator[PicturedStep]:
         """Yield the steps: each trick, or the part of it that a line plays, and each other act."""
-        shown: tuple[Laid, ...] = self.record.start.trick
-        hands = self.record.start.hands
+        shown: tuple[Laid, ...] = self.start.trick
+        hands = self.start.hands
         step: PicturedStep | None = None
         number = 0
         for key, entries in groupby(self.record.entries, _step_key):
@@ -333,8 +337,14 @@ def _irregular_plays(record: Record) -> Iterator[tuple[int, Seat, Card]]:
                     yield event.trick, event.seat, event.card
 
 
+def _of_cards(table: Table | BankTable) -> Table:
+    """Return a table on which there are hands of cards: of a bank there are none."""
+    return table if isinstance(table, Table) else Table(seats=(), hands=(), dealer=None)
+
+
 def _places(record: Record) -> dict[Seat, str]:
     """Return where each seat is drawn: at its compass point, or the dealer above the other."""
     if all(seat in "NESW" for seat in record.seats):
         return {seat: seat.lower() for seat in record.seats}
-    return {seat: "n" if seat == record.start.dealer else "s" for seat in record.seats}
+    dealer = _of_cards(record.start).dealer
+    return {seat: "n" if seat == dealer else "s" for seat in record.seats}

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused
-from hoyle.game import Act, Atom
+from hoyle.game import Act, Atom, Table
 from hoyle.record import Check, Record
 from hoyle.seats import Actor, Person, Seat
 from sphinx_hoyle.catalogs import translation
@@ -57,7 +57,8 @@ class Narrator:
     @classmethod
     def of(cls, record: Record, language: str, refer: Refer | None = None) -> Narrator:
         """Return the narrator of a record."""
-        return cls(record.game, language, record.start.dealer, refer)
+        start = record.start
+        return cls(record.game, language, start.dealer if isinstance(start, Table) else None, refer)
 
     def seat(self, actor: Actor) -> str:
         """Return the name of a person, of a seat, or of a side: «North–South»."""

@@ -1,0 +1,146 @@
+"""Stakes that are not laid down: in the air, or being fetched from the cashier (6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter, refused
+from hoyle.chemin_de_fer import reach
+from hoyle.chemin_de_fer.acts import (
+    AcceptAir,
+    BringMoney,
+    GiveUpMoney,
+    RefuseAir,
+    SendForMoney,
+    StakeInAir,
+)
+from hoyle.chemin_de_fer.events import (
+    AirAccepted,
+    AirRefused,
+    MoneyBrought,
+    MoneyGivenUp,
+    MoneySentFor,
+    Staked,
+    StakedInAir,
+)
+from hoyle.chemin_de_fer.laws import Law
+from hoyle.chemin_de_fer.money import CASHIER, Purse, StakeOf, transfer
+from hoyle.chemin_de_fer.stakes import open_to, used_leave
+from hoyle.chemin_de_fer.state import Air, State, amount_of, with_amount
+from hoyle.events import Event
+from hoyle.game import Act, Step
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Seat
+
+StakeAct = StakeInAir | SendForMoney
+AirAct = StakeAct | RefuseAir | AcceptAir | BringMoney | GiveUpMoney
+
+MOST_ANNOUNCED = 1_000_000
+
+
+def _kinds(state: State, actor: Actor) -> Iterator[type[StakeInAir] | type[SendForMoney]]:
+    """Yield how ``actor`` could stake what he does not lay down."""
+    if state.bank is None or actor not in state.punters:
+        return
+    if not any(air.seat == actor for air in state.airs):
+        yield StakeInAir
+    if not amount_of(state.waiting, actor):
+        yield SendForMoney
+
+
+def possible(state: State, actor: Actor) -> Iterator[Act]:
+    """Yield what ``actor`` could do about money that is not there."""
+    for kind in _kinds(state, actor):
+        yield from (kind(actor, amount) for amount in range(1, reach.duty(state) + 1))
+    if actor == state.banker:
+        for seat in state.punters:
+            if state.pending(seat) is not None:
+                yield RefuseAir(actor, seat)
+                yield AcceptAir(actor, seat)
+    waiting = amount_of(state.waiting, actor)
+    if waiting:
+        yield from (BringMoney(actor, amount) for amount in range(1, waiting + 1))
+        yield GiveUpMoney(actor)
+
+
+def can(state: State, act: Act) -> bool:
+    """Return whether ``act`` is possible: any sum can be announced."""
+    if isinstance(act, StakeInAir | SendForMoney):
+        return type(act) in _kinds(state, act.actor) and 1 <= act.amount <= MOST_ANNOUNCED
+    if isinstance(act, BringMoney):
+        return 1 <= act.amount <= amount_of(state.waiting, act.actor)
+    return act in possible(state, act.actor)
+
+
+def refusal(state: State, act: AirAct) -> Law | None:
+    """Return the law that forbids ``act``, or None if it is lawful."""
+    if isinstance(act, StakeInAir | SendForMoney) and not open_to(state, act.actor):
+        return Law.STAKING
+    return None
+
+
+def apply(state: State, act: AirAct) -> Step[State]:
+    """Return ``act`` carried out."""
+    laws = (Law.UNCOVERED,)
+    match act:
+        case StakeInAir():
+            seat = Seat(act.actor)
+            airs = (*state.airs, Air(seat=seat, amount=act.amount))
+            staked = StakedInAir(seat=seat, amount=act.amount, laws=laws)
+            return Step(used_leave(replace(state, airs=airs), seat), (staked,))
+        case RefuseAir():
+            return _answered(state, act.seat, accepted=False)
+        case AcceptAir():
+            return _answered(state, act.seat, accepted=True)
+        case SendForMoney():
+            seat = Seat(act.actor)
+            waiting = with_amount(state.waiting, seat, act.amount)
+            sent = MoneySentFor(seat=seat, amount=act.amount, laws=laws)
+            return Step(replace(state, waiting=waiting), (sent,))
+        case BringMoney():
+            return _brought(state, Seat(act.actor), act.amount)
+        case GiveUpMoney():
+            seat = Seat(act.actor)
+            waiting = with_amount(state.waiting, seat, 0)
+            return Step(replace(state, waiting=waiting), (MoneyGivenUp(seat=seat, laws=laws),))
+
+
+def _answered(state: State, seat: Seat, *, accepted: bool) -> Step[State]:
+    """Return the table after the banker has said whether the stake in the air counts (6)."""
+    air = state.pending(seat)
+    if air is None:
+        return Step(state)
+    others = tuple(each for each in state.airs if each.seat != seat)
+    laws = (Law.UNCOVERED,)
+    if not accepted:
+        event: Event = AirRefused(seat=seat, amount=air.amount, laws=laws)
+        return Step(replace(state, airs=others), (event,))
+    event = AirAccepted(seat=seat, amount=air.amount, laws=laws)
+    return Step(replace(state, airs=(*others, replace(air, accepted=True))), (event,))
+
+
+def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
+    """Return the table with the money there: what the player has in the air is laid down (6)."""
+    waiting = with_amount(state.waiting, seat, 0)
+    state = transfer(replace(state, waiting=waiting), amount, CASHIER, Purse(seat))
+    brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
+    air = next((each for each in state.airs if each.seat == seat and not each.to), None)
+    if air is None or state.coup.taken_up:
+        return Step(state, (brought,))
+    laid = min(air.amount, amount)
+    others = tuple(each for each in state.airs if each is not air)
+    rest = (replace(air, amount=air.amount - laid),) if laid < air.amount else ()
+    state = transfer(replace(state, airs=(*others, *rest)), laid, Purse(seat), StakeOf(seat))
+    total = state.stake(seat)
+    staked = Staked(seat=seat, amount=laid, total=total, laws=(Law.UNCOVERED,))
+    return Step(state, (brought, staked))
+
+
+CHAPTER = Chapter(
+    acts=(StakeInAir, RefuseAir, AcceptAir, SendForMoney, BringMoney, GiveUpMoney),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+    can=can,
+)
