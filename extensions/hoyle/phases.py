@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from hoyle.cards import CardSet
-from hoyle.game import Game, Play, Query, Step, Table, Turn, Verb
+from hoyle.game import BankTable, Game, Play, Query, Step, Table, Turn, Verb
 from hoyle.header import Header
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat
@@ -30,7 +30,7 @@ class Phase(Immutable, kw_only=True):
     remedy: Callable[[Any, Any, Any], Step[Any]]
     awaited: Callable[[Any], tuple[Actor, ...]]
     turn: Callable[[Any], Turn | None]
-    table: Callable[[Any], Table]
+    table: Callable[[Any], Table | BankTable]
     actors: Callable[[Any], tuple[Actor, ...]]
     verbs: Mapping[str, Verb[Any, Any]]
     queries: Mapping[str, Query[Any]]
