@@ -9,7 +9,7 @@ from typing import assert_never
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused
-from hoyle.game import Act, Atom
+from hoyle.game import Act, Atom, Table
 from hoyle.record import Check, Record
 from hoyle.seats import Actor, Person, Seat
 from sphinx_hoyle.catalogs import translation
@@ -55,7 +55,9 @@ class Narrator:
     @classmethod
     def of(cls, record: Record, language: str, refer: Refer | None = None) -> Narrator:
         """Return the narrator of a record."""
-        return cls(record.game, language, record.start.dealer, refer)
+        start = record.start
+        dealer = start.dealer if isinstance(start, Table) else None
+        return cls(record.game, language, dealer, refer)
 
     def seat(self, actor: Actor) -> str:
         """Return the name of a person, of a seat, or of a side: «North–South»."""
@@ -65,6 +67,8 @@ class Narrator:
             return self._gettext(table.COMPASS[actor])
         if all(letter in table.COMPASS for letter in actor):
             return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
+        if actor.isdigit():
+            return self.phrase(table.NUMBERED_SEAT, number=digits(actor, self.language))
         # Where two play, each is known by his part.
         return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
 
@@ -149,7 +153,7 @@ class Narrator:
             return self._gettext(N_("none"))
         said = self.say(facts[0])
         for before, fact in pairwise(facts):
-            if isinstance(before, Actor) and type(fact) is int:
+            if isinstance(before, Actor) and type(fact) is int and not before.isdigit():
                 said += " "
             elif isinstance(before, Actor | StrEnum) and not isinstance(fact, Actor | StrEnum):
                 said += ": "
