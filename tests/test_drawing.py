@@ -17,8 +17,9 @@ from hoyle.record import Check, Entry, Happening, Record
 from hoyle.tricks import Laid
 from hoyle.whist.state import SEATS, Deal, State
 from sphinx_hoyle.cards_svg import definitions
-from sphinx_hoyle.drawing import Kind, Picture, PicturedPlay, picture
+from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import STATIC, draw
+from sphinx_hoyle.pictured import Kind, Picture, PicturedPlay
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 N, E, S, W = SEATS

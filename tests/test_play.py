@@ -16,8 +16,9 @@ from hoyle.record import Record
 from sphinx_hoyle import command
 from sphinx_hoyle.command import main
 from sphinx_hoyle.commands.play import FAILED, HELD, UNREADABLE, play
-from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.pictured import Picture
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "examples").rglob("*.hand.yaml"))
@@ -129,6 +130,16 @@ def test_a_hand_that_begins_at_the_cut_shows_what_is_dealt(told: Told) -> None:
     held = dealt.splitlines()[-4:]
     assert [len(DRAWN.findall(line)) for line in held] == [4, 4, 4, 4]
     assert sum(len(re.findall(r"10|[2-9AKQJ]", line.partition(": ")[2])) for line in held) == 52
+
+
+def test_piles_are_told_after_each_step_that_changes_them(told: Told) -> None:
+    first, *steps = told(example("ecarte/35")).split("\n\n")
+    assert "cards in the stock: 21" in first.splitlines()
+    piles = [step.splitlines()[-1].strip() for step in steps if "cards in the stock: 1" in step]
+    assert piles[:2] == [
+        "cards in the stock: 17 · discards (Elder hand): 4",
+        "cards in the stock: 14 · discards (Elder hand): 4 · discards (Dealer): 3",
+    ]
 
 
 def test_plain_cards_are_those_of_hand_files(told: Told) -> None:

@@ -16,8 +16,9 @@ from pypdf.generic import DictionaryObject
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.drawing import Kind, Picture, picture
+from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.fonts import shobhika
+from sphinx_hoyle.pictured import Kind, Picture
 from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.glyphtext import texts_of
 from sphinx_hoyle.typst.hands import hand_calls

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,13 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
+import bank_tables
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from sphinx_hoyle.cards_svg import definitions
-from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import STATIC, draw
+from sphinx_hoyle.pictured import Picture
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 HAND = Path(__file__).parents[1] / "examples/ecarte/40-44.hand.yaml"
@@ -53,8 +56,9 @@ def shown() -> Picture:
 def page(tmp_path: Path, shown: Picture) -> Callable[[bool], str]:
     """Return a maker of pages with one hand: with the script, or without; gives the address."""
 
-    def make(scripted: bool) -> str:
-        style = (STATIC / "hand.css").read_text(encoding="utf-8")
+    def make(scripted: bool, shown: Picture = shown) -> str:
+        sheets = ("hand.css", "table.css")
+        style = "".join((STATIC / sheet).read_text(encoding="utf-8") for sheet in sheets)
         script = (STATIC / "hand.js").read_text(encoding="utf-8") if scripted else ""
         path = tmp_path / "hand.html"
         path.write_text(
@@ -140,6 +144,78 @@ def test_print_shows_every_step(
         assert not browser.find_element(By.CSS_SELECTOR, ".stepper").is_displayed()
     finally:
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+@pytest.fixture
+def phone(browser: webdriver.Chrome) -> Iterator[int]:
+    """Make the browser a phone; gives its width."""
+    metrics = {"width": 390, "height": 740, "deviceScaleFactor": 1, "mobile": True}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    yield 390
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def shown_boxes(browser: webdriver.Chrome, selector: str) -> list[tuple[str, dict[str, float]]]:
+    """Return the text and the box of every part of the page that shows."""
+    return browser.execute_script(
+        """
+        return [...document.querySelectorAll(arguments[0])]
+            .filter((part) => part.getClientRects().length)
+            .map((part) => [part.textContent, part.getBoundingClientRect().toJSON()]);
+        """,
+        selector,
+    )
+
+
+def test_the_table_is_carried_from_step_to_step(
+    browser: webdriver.Chrome, page: Callable[..., str]
+) -> None:
+    exchanged = picture(prove_file(HAND.with_name("35.hand.yaml"), GAMES)[0], "en")
+    browser.get(page(True, exchanged))
+    said = []
+    for _step in exchanged.steps:
+        [(stock, _)] = shown_boxes(browser, ".stock .pile")
+        said.append(stock)
+        button(browser, "next").click()
+    # The elder hand is served at the fifth step, the dealer at the sixth.
+    assert said == ["21", "21", "21", "21", "17", "14", "14", "14"]
+
+
+def test_the_discards_lie_opposite_the_stock_each_before_its_player(
+    browser: webdriver.Chrome, page: Callable[..., str], phone: int
+) -> None:
+    exchanged = picture(prove_file(HAND.with_name("35.hand.yaml"), GAMES)[0], "en")
+    browser.get(page(True, exchanged))
+    button(browser, "last").click()
+    [(_, dealers)] = shown_boxes(browser, ".discards .of-n .pile")
+    [(_, elders)] = shown_boxes(browser, ".discards .of-s .pile")
+    [(_, stock)] = shown_boxes(browser, ".stock .pile")
+    [(_, turned)] = shown_boxes(browser, ".stock .card")
+    assert dealers["bottom"] <= elders["top"]
+    assert max(dealers["right"], elders["right"]) < phone / 2 < turned["left"]
+    assert turned["right"] <= stock["left"]
+    assert stock["right"] < phone
+
+
+@pytest.mark.parametrize("language", ["en", "mr", "hu", "ml"])
+def test_nothing_on_a_full_table_of_a_bank_covers_another_thing_on_a_phone(
+    browser: webdriver.Chrome,
+    page: Callable[..., str],
+    monkeypatch: pytest.MonkeyPatch,
+    phone: int,
+    language: str,
+) -> None:
+    record = bank_tables.play(monkeypatch, [bank_tables.BEFORE, bank_tables.FULL])
+    browser.get(page(False, picture(record, language)))
+    parts = ".step .bank-table :is(.place, .money, .stake, .bank, .cards, .points, .amount)"
+    boxes = shown_boxes(browser, parts)
+    assert len(boxes) == 14 + 12 + 12 + 2 + 2 + 1  # places with those of the two sides …
+    for (text, one), (other_text, other) in combinations(boxes, 2):
+        across = min(one["right"], other["right"]) - max(one["left"], other["left"])
+        down = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+        assert min(across, down) < 1, (text, other_text)
+    assert min(box["left"] for _, box in boxes) >= 0
+    assert max(box["right"] for _, box in boxes) <= phone
 
 
 def test_it_fits_a_phone(browser: webdriver.Chrome, page: Callable[[bool], str]) -> None:

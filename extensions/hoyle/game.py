@@ -105,6 +105,7 @@ class BankTable(Immutable, kw_only=True):
     those that are taken. ``stakes`` are in the order in which they are paid, ``money`` is what
     each player has before him besides. ``hand`` is who holds the cards for all that stake against
     the bank; ``punter`` are those cards and ``bank_cards`` the banker's, in the order dealt.
+    ``points`` are what the two come to, the punter's first; none before there are cards.
     """
 
     seats: tuple[Seat, ...]
@@ -116,6 +117,7 @@ class BankTable(Immutable, kw_only=True):
     hand: Seat | None = None
     punter: tuple[Card, ...] = ()
     bank_cards: tuple[Card, ...] = ()
+    points: tuple[int, ...] = ()
 
 
 Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]

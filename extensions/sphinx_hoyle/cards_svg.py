@@ -38,10 +38,29 @@ def definitions() -> Markup:
         for suit, path in _SUITS.items()
     ]
     symbols += [_card(str(card)) for card in PACK]
+    symbols += [_backs("card-back", 1), _backs("card-pile", 3)]
     return Markup(
         '<svg xmlns="http://www.w3.org/2000/svg" class="card-symbols"'
         ' aria-hidden="true" focusable="false" width="0" height="0">'
         f"{''.join(symbols)}</svg>\n"
+    )
+
+
+def _backs(name: str, cards: int) -> str:
+    """Return the symbol of cards lying face down on one another, each a little lower."""
+    step = 3
+    edges = "".join(
+        f'<rect class="card-face" x="{1 + place * step}" y="{1 + place * step}"'
+        ' width="58" height="82" rx="6"/>'
+        for place in reversed(range(cards))
+    )
+    reach = (cards - 1) * step
+    return (
+        f'<symbol id="{name}" viewBox="0 0 {60 + reach} {84 + reach}">{edges}'
+        '<rect class="card-back" x="6" y="6" width="48" height="72" rx="3"/>'
+        '<path class="card-back-lines" d="M6 22L22 6M6 38L38 6M6 54L54 6M6 70L54 22M14 78L54 38'
+        "M30 78L54 54M46 78L54 70M54 22L38 6M54 38L22 6M54 54L6 6M54 70L6 22M46 78L6 38M30 78L6 54"
+        'M14 78L6 70"/></symbol>'
     )
 
 

@@ -1,15 +1,11 @@
-"""A record as a picture: what lies on the table step by step, in the words of an edition.
-
-A `Picture` holds plain data, so that HTML and Typst are drawn from the same.
-"""
+"""A record as a picture: what lies on the table step by step, in the words of an edition."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 from itertools import groupby
-from typing import Any, assert_never
+from typing import assert_never
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
@@ -18,127 +14,21 @@ from hoyle.games import GAMES
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
+from sphinx_hoyle.bank_drawing import bank_table, standing
+from sphinx_hoyle.pictured import (
+    Kind,
+    Line,
+    Picture,
+    PicturedCard,
+    PicturedHand,
+    PicturedLaw,
+    PicturedPlay,
+    PicturedStep,
+    PicturedTable,
+)
+from sphinx_hoyle.stock_drawing import stock_table
 from sphinx_hoyle.wording import Narrator, Refer
 from sphinx_hoyle.words import N_
-
-
-class Kind(StrEnum):
-    """What a line of a step tells."""
-
-    DEAL = "deal"
-    TURN_UP = "turn-up"  # the card is one of the facts, too
-    CARD = "card"
-    TRICK = "trick"  # who won a trick: plain from the trick itself, where it is drawn
-    EVENT = "event"
-    IRREGULARITY = "irregularity"
-    CLAIM = "claim"
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedCard:
-    """A card: as hand files write it (``HK``), and as it is spoken of."""
-
-    code: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class PicturedLaw:
-    """A law that is cited: its id, and the reference as the edition prints it."""
-
-    id: str
-    reference: str
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One thing told, and the laws by which it is so."""
-
-    kind: Kind
-    text: str
-    laws: tuple[PicturedLaw, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PicturedPlay:
-    """A card of a trick, in front of its seat; ``order`` from 1, in the edition's digits."""
-
-    place: str
-    seat: str
-    card: PicturedCard
-    order: str
-    leads: bool
-    wins: bool
-    irregular: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PicturedHand:
-    """The cards that a seat holds after the deal, one tuple a suit; some of them lie face up."""
-
-    place: str
-    seat: str
-    role: str
-    suits: tuple[tuple[PicturedCard, ...], ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PicturedStep:
-    """One step: its heading, the trick on the table (empty when none is shown), what is told.
-
-    ``number`` is that of the trick, in the edition's digits, where the step is one. ``deal`` has
-    the hands as they are after a further deal, and is empty in other steps; ``held`` the hands
-    after any step that changes them, in a picture that was asked for them.
-    """
-
-    heading: str = ""
-    number: str = ""
-    trick: tuple[PicturedPlay, ...] = ()
-    lines: tuple[Line, ...] = ()
-    deal: tuple[PicturedHand, ...] = ()
-    held: tuple[PicturedHand, ...] = ()
-
-    @property
-    def told(self) -> tuple[Line, ...]:
-        """The lines that the drawing of the trick does not already show."""
-        return tuple(line for line in self.lines if line.kind is not Kind.CARD)
-
-    @property
-    def spoken(self) -> str:
-        """The whole step as it is read aloud."""
-        parts = (self.heading, *(line.text for line in self.lines))
-        return ". ".join(part for part in parts if part)
-
-    @property
-    def laws(self) -> tuple[PicturedLaw, ...]:
-        """The laws of the cards played, which no line that is told cites."""
-        cited = {law for line in self.told for law in line.laws}
-        played = (law for line in self.lines for law in line.laws)
-        return tuple(dict.fromkeys(law for law in played if law not in cited))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Picture:
-    """A hand in the words of an edition: the deal, the steps, and how it stands at the end.
-
-    ``seats`` is the number of seats; before a table is formed there are none, and no hands.
-    ``facts`` are the standing matters of the deal (trump, turned-up card), ``result`` those of
-    the end (tricks, score), each a name and a value.
-    """
-
-    id: str
-    game: str
-    language: str
-    seats: int
-    deal: tuple[PicturedHand, ...]
-    facts: tuple[tuple[str, str], ...]
-    opening: tuple[Line, ...]
-    steps: tuple[PicturedStep, ...]
-    result: tuple[tuple[str, str], ...]
-
-    def data(self) -> dict[str, Any]:
-        """Return the picture as plain data for JSON."""
-        return asdict(self)
 
 
 def picture(
@@ -162,35 +52,42 @@ class _Painter:
         self.say = narrator.phrase
         self.places = _places(record)
         self.irregular = set(_irregular_plays(record))
-        self.start = _of_cards(record.start)
-
-    def table(self, state: Any) -> Table:
-        """Return what lies on the table in a state of the game."""
-        return _of_cards(GAMES[self.record.game].table(state))
+        self.table = GAMES[record.game].table
 
     def picture(self) -> Picture:
         record = self.record
         states = [entry.state for entry in record.entries if isinstance(entry, Happening)]
-        last = self.table(states[-1]) if states else self.start
+        last = self.table(states[-1]) if states else record.start
         return Picture(
             id=record.id,
             game=record.game,
             language=self.narrator.language,
             seats=len(record.seats),
-            deal=self._deal(self.start),
-            facts=tuple(self._facts(self.start)),
+            deal=self._deal(record.start),
+            facts=tuple(self._facts(record.start)),
             opening=tuple(self._line(event) for event in record.opening),
             steps=tuple(self._steps()),
             result=tuple(self._result(last)),
+            table=self._table(record.start),
         )
 
-    def _deal(self, table: Table) -> tuple[PicturedHand, ...]:
+    def _table(self, table: Table | BankTable) -> PicturedTable | None:
+        """Return the table of a game of which more is drawn than the hands."""
+        if isinstance(table, BankTable):
+            return bank_table(table, self.narrator)
+        if not table.discards:
+            return None
+        return stock_table(table, self._deal(table), self.places, self.narrator)
+
+    def _deal(self, table: Table | BankTable) -> tuple[PicturedHand, ...]:
+        if isinstance(table, BankTable):
+            return ()
         hands = zip(table.seats, table.hands, strict=True)
         return tuple(self._hand(seat, cards) for seat, cards in hands)
 
     def _hand(self, seat: Seat, cards: CardSet) -> PicturedHand:
         suits = (cards.of_suit(suit) for suit in reversed(Suit))
-        dealer = seat == self.start.dealer
+        dealer = seat == self.narrator.dealer
         return PicturedHand(
             place=self.places[seat],
             seat=self.narrator.seat(seat),
@@ -205,7 +102,9 @@ class _Painter:
     def _card(self, card: Card) -> PicturedCard:
         return PicturedCard(str(card), self.narrator.card(card))
 
-    def _facts(self, table: Table) -> Iterator[tuple[str, str]]:
+    def _facts(self, table: Table | BankTable) -> Iterator[tuple[str, str]]:
+        if isinstance(table, BankTable):
+            return
         if table.trump is not None:
             yield self.say(N_("Trumps")), self.narrator.suit(table.trump)
         if table.turn_up is not None:
@@ -213,7 +112,10 @@ class _Painter:
         if table.score and any(points for _actor, points in table.score):
             yield self.say(N_("Score before")), self._counted(table.score)
 
-    def _result(self, table: Table) -> Iterator[tuple[str, str]]:
+    def _result(self, table: Table | BankTable) -> Iterator[tuple[str, str]]:
+        if isinstance(table, BankTable):
+            yield from standing(table, self.narrator)
+            return
         if table.taken:
             yield self.say(N_("Tricks")), self._counted(table.taken)
         if table.score:
@@ -224,8 +126,8 @@ class _Painter:
 
     def _steps(self) -> Iterator[PicturedStep]:
         """Yield the steps: each trick, or the part of it that a line plays, and each other act."""
-        shown: tuple[Laid, ...] = self.start.trick
-        hands = self.start.hands
+        before = self.record.start
+        shown = self._table(before)
         step: PicturedStep | None = None
         number = 0
         for key, entries in groupby(self.record.entries, _step_key):
@@ -240,21 +142,22 @@ class _Painter:
                 step = None
             happenings = [entry for entry in run if isinstance(entry, Happening)]
             after = self.table(happenings[-1].state)
-            laid = after.trick
+            laid, table = _trick_of(after), self._table(after)
             lines = tuple(self._lines(happenings))
             number = key[1] or number
-            trick = self._trick(happenings, laid, number) if laid != shown else ()
-            changed = self.held and after.hands != hands
-            shown, hands = laid, after.hands
-            if lines or trick:
+            trick = self._trick(happenings, laid, number) if laid != _trick_of(before) else ()
+            changed = self.held and _hands_of(after) != _hands_of(before)
+            if lines or trick or table != shown:
                 step = PicturedStep(
                     heading=self._heading(key[1]),
                     number=self.narrator.say(key[1]) if key[1] else "",
                     trick=trick,
                     lines=lines,
-                    deal=self._further_deal(happenings),
+                    deal=() if table else self._further_deal(happenings),
                     held=self._deal(after) if changed else (),
+                    table=table if table != shown else None,
                 )
+            before, shown = after, table
         if step is not None:
             yield step
 
@@ -327,6 +230,16 @@ def _step_key(entry: Entry) -> tuple[str, int, int]:
             assert_never(entry)
 
 
+def _trick_of(table: Table | BankTable) -> tuple[Laid, ...]:
+    """Return the trick on the table; at a bank's there are none."""
+    return () if isinstance(table, BankTable) else table.trick
+
+
+def _hands_of(table: Table | BankTable) -> tuple[CardSet, ...]:
+    """Return what each seat holds; at a bank's table the cards lie open."""
+    return () if isinstance(table, BankTable) else table.hands
+
+
 def _irregular_plays(record: Record) -> Iterator[tuple[int, Seat, Card]]:
     """Yield the trick, seat and card of each play that a law forbade."""
     for entry in record.entries:
@@ -337,14 +250,10 @@ def _irregular_plays(record: Record) -> Iterator[tuple[int, Seat, Card]]:
                     yield event.trick, event.seat, event.card
 
 
-def _of_cards(table: Table | BankTable) -> Table:
-    """Return a table on which there are hands of cards: of a bank there are none."""
-    return table if isinstance(table, Table) else Table(seats=(), hands=(), dealer=None)
-
-
 def _places(record: Record) -> dict[Seat, str]:
     """Return where each seat is drawn: at its compass point, or the dealer above the other."""
     if all(seat in "NESW" for seat in record.seats):
         return {seat: seat.lower() for seat in record.seats}
-    dealer = _of_cards(record.start).dealer
-    return {seat: "n" if seat == dealer else "s" for seat in record.seats}
+    if isinstance(record.start, BankTable):
+        return {}  # drawn by their numbers
+    return {seat: "n" if seat == record.start.dealer else "s" for seat in record.seats}

@@ -13,9 +13,10 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.cards_svg import definitions, rank_of
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands import record_of
 from sphinx_hoyle.numerals import digits, number
+from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.words import N_
 from sphinx_hoyle.words.table import PROVED
@@ -131,6 +132,7 @@ def add_assets(
     """Load them on the pages that show a hand."""
     if doctree is not None and next(iter(doctree.findall(hoyle_nodes.hand)), None) is not None:
         app.add_css_file("hand.css")
+        app.add_css_file("table.css")
         app.add_js_file("hand.js", defer="")
 
 

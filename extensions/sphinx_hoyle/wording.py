@@ -34,7 +34,6 @@ WORDS: Mapping[str, Words] = {
     "ecarte": ecarte.WORDS.joined(ecarte_drawing.WORDS).joined(ecarte_company.WORDS),
     "twenty-eight": twenty_eight.WORDS,
 }
-
 Refer = Callable[[str], str]
 """Names a law, given its id, as the edition prints a reference to it."""
 
@@ -58,7 +57,8 @@ class Narrator:
     def of(cls, record: Record, language: str, refer: Refer | None = None) -> Narrator:
         """Return the narrator of a record."""
         start = record.start
-        return cls(record.game, language, start.dealer if isinstance(start, Table) else None, refer)
+        dealer = start.dealer if isinstance(start, Table) else None
+        return cls(record.game, language, dealer, refer)
 
     def seat(self, actor: Actor) -> str:
         """Return the name of a person, of a seat, or of a side: «North–South»."""
@@ -68,6 +68,8 @@ class Narrator:
             return self._gettext(table.COMPASS[actor])
         if all(letter in table.COMPASS for letter in actor):
             return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
+        if actor.isdigit():
+            return self.phrase(table.NUMBERED_SEAT, number=digits(actor, self.language))
         # Where two play, each is known by his part.
         return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
 
@@ -152,7 +154,7 @@ class Narrator:
             return self._gettext(N_("none"))
         said = self.say(facts[0])
         for before, fact in pairwise(facts):
-            if isinstance(before, Actor) and type(fact) is int:
+            if isinstance(before, Actor) and type(fact) is int and not before.isdigit():
                 said += " "
             elif isinstance(before, Actor | StrEnum) and not isinstance(fact, Actor | StrEnum):
                 said += ": "

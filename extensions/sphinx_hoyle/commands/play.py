@@ -13,17 +13,20 @@ from hoyle.problems import Unreadable
 from hoyle.proof import prove_file
 from sphinx_hoyle.cards_svg import rank_of
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.drawing import (
+from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.numerals import number
+from sphinx_hoyle.pictured import (
     Kind,
     Line,
     Picture,
+    PicturedBank,
     PicturedCard,
     PicturedHand,
     PicturedLaw,
     PicturedStep,
-    picture,
+    PicturedStock,
+    PicturedTable,
 )
-from sphinx_hoyle.numerals import number
 from sphinx_hoyle.words import N_
 from sphinx_hoyle.words.table import PROVED
 
@@ -106,20 +109,21 @@ class _Teller:
         """Yield the deal, each step, and the result."""
         facts = [f"{name}: {value}" for name, value in shown.facts]
         opening = map(self.line, shown.opening)
-        yield "\n".join((shown.id, *self.hands(shown.deal), *facts, *opening, ""))
+        before = (*self.hands(shown.deal), *_lying(shown.table), *facts, *opening)
+        yield "\n".join((shown.id, *before, ""))
         for place, step in enumerate(shown.steps, start=1):
             yield "\n".join((*self.step(step, place, len(shown.steps)), ""))
         if shown.result:
             yield "\n".join((*(f"{name}: {value}" for name, value in shown.result), ""))
 
     def step(self, step: PicturedStep, place: int, count: int) -> Iterator[str]:
-        """Yield the lines of a step: its trick, what is told, and the hands if they changed."""
+        """Yield the lines of a step: its trick, what is told, and what it changed on the table."""
         counted = f"[{number(place, self.language)}/{number(count, self.language)}]"
         yield f"{counted} {step.heading}{_by(step.laws)}".rstrip()
         if step.trick:
             yield "  " + "   ".join(f"{play.seat} {self.cards([play.card])}" for play in step.trick)
         yield from map(self.line, step.told)
-        yield from (f"    {hand}" for hand in self.hands(step.held))
+        yield from (f"    {line}" for line in (*self.hands(step.held), *_lying(step.table)))
 
     def line(self, line: Line) -> str:
         """Return one thing told, with its laws."""
@@ -141,6 +145,15 @@ class _Teller:
             return " ".join(codes)
         shown = f"{_SIGNS[codes[0][0]]}{' '.join(map(rank_of, codes))}"
         return f"{_RED}{shown}{_NO_COLOUR}" if self.coloured and codes[0][0] in "HD" else shown
+
+
+def _lying(table: PicturedTable | None) -> Iterator[str]:
+    """Yield what lies on a table besides the hands: the piles in one line, or all of a bank's."""
+    match table:
+        case PicturedStock():
+            yield " · ".join((table.stock.name, *(pile.name for _, pile in table.discards)))
+        case PicturedBank():
+            yield from (f"{name}: {value}" for name, value in table.facts)
 
 
 def _by(laws: Iterable[PicturedLaw]) -> str:

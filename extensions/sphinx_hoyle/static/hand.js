@@ -19,6 +19,18 @@
     const end = steps.length - 1;
     let now = 0;
 
+    // A step that changes nothing on the table shows it as it stands.
+    let table = body.querySelector(".before > .table");
+    for (const step of steps) {
+      const changed = step.querySelector(".table");
+      if (!changed && table) {
+        const carried = table.cloneNode(true);
+        carried.classList.add("carried");
+        step.querySelector(".telling").before(carried);
+      }
+      table = changed || table;
+    }
+
     const bar = document.createElement("div");
     bar.className = "stepper";
     bar.setAttribute("role", "group");

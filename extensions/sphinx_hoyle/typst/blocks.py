@@ -8,9 +8,9 @@ from itertools import groupby
 from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.drawing import Picture, PicturedLaw
 from sphinx_hoyle.languages import NAMES
 from sphinx_hoyle.numerals import clause_letter
+from sphinx_hoyle.pictured import Picture, PicturedLaw
 from sphinx_hoyle.references import (
     is_labelled,
     printed_letter,

@@ -18,8 +18,9 @@ from sphinx.util.nodes import clean_astext
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.critical import critical_notes
 from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.drawing import Picture, picture
+from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands import record_of
+from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.typst.assemble import (
     Volume,
     original_side,

@@ -10,18 +10,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
 
-from sphinx_hoyle.drawing import (
+from sphinx_hoyle.pictured import (
     Kind,
     Line,
     Picture,
-    PicturedCard,
-    PicturedHand,
     PicturedLaw,
-    PicturedPlay,
     PicturedStep,
 )
+from sphinx_hoyle.typst.drawn import laid_card, tables
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
-from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
+from sphinx_hoyle.typst.markup import array, call, content, string, text
 
 CallLaw = Callable[[PicturedLaw], str]  # a law's reference as markup, with its link
 
@@ -32,15 +30,15 @@ _FEWEST_TABLED = 3  # fewer tricks take no more room as lines
 def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
     """Return the calls that draw ``picture`` and tell it; ``caption`` is markup, perhaps empty.
 
-    The drawing comes first, the deal around the trick that the hand is about; then the story, a
+    The drawing comes first, the deal around the trick that the hand is about, or the table of a
+    bank with its cards; then the story, a
     call for each stretch that stays together, the result with the last.
     """
-    trick = _central(picture.steps)
+    drawn = list(tables(picture))
     drawing = call(
         "hand",
-        alt=string(_spoken(picture, trick)),
-        seats=array([_seat(hand) for hand in picture.deal]),
-        trick=array([_play(play) for play in trick]),
+        alt=string(". ".join(table.spoken for table in drawn) or picture.id),
+        tables=array([content(table.markup) for table in drawn]),
         facts=_facts(picture, law),
         caption=content(caption) if caption else None,
     )
@@ -50,49 +48,6 @@ def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
     if story:
         story[-1] += "#hand-end;"
     return [drawing, *story]
-
-
-def _central(steps: Sequence[PicturedStep]) -> tuple[PicturedPlay, ...]:
-    """Return the trick to draw: the first with an irregular card, else the first there is."""
-    tricks = [step.trick for step in steps if step.trick]
-    irregular = (trick for trick in tricks if any(play.irregular for play in trick))
-    return next(irregular, tricks[0] if tricks else ())
-
-
-def _spoken(picture: Picture, trick: Iterable[PicturedPlay]) -> str:
-    held = [
-        f"{hand.seat}: {', '.join(card.name for suit in hand.suits for card in suit)}"
-        for hand in picture.deal
-    ]
-    played = ", ".join(f"{play.seat}: {play.card.name}" for play in trick)
-    return ". ".join([*held, played] if played else held) or picture.id
-
-
-def _card(card: PicturedCard) -> dict[str, str | None]:
-    suit, rank = card.code[0].lower(), card.code[1:]
-    return {"rank": string("10" if rank == "T" else rank), "suit": string(suit)}
-
-
-def _seat(hand: PicturedHand) -> str:
-    cards = [dictionary(**_card(card)) for suit in hand.suits for card in suit]
-    return dictionary(
-        place=string(hand.place),
-        name=content(text(hand.seat)),
-        note=content(text(hand.role)) if hand.role else None,
-        cards=array(cards),
-    )
-
-
-def _play(play: PicturedPlay) -> str:
-    return dictionary(
-        place=string(play.place),
-        seat=content(text(play.seat)),
-        order=content(text(play.order)),
-        mark="true" if play.irregular else None,
-        leads="true" if play.leads else None,
-        wins="true" if play.wins else None,
-        **_card(play.card),
-    )
 
 
 def _facts(picture: Picture, law: CallLaw) -> str:
@@ -184,7 +139,7 @@ def _table(run: Sequence[_Printed], picture: Picture) -> str:
     order = [hand.place for hand in picture.deal] or sorted(seats, key="nesw".index)
     rows = []
     for one in run:
-        cards = {play.place: _play(play) for play in one.step.trick}
+        cards = {laid.place: laid_card(laid) for laid in one.step.trick}
         number = content(text(one.step.number))
         rows.append(f"({number}, {array([cards.get(place, 'none') for place in order])})")
     # Heads are never divided.
@@ -200,7 +155,7 @@ def _step(printed: _Printed, law: CallLaw, result: Sequence[str] = ()) -> str:
         *_told(printed.lines, law),
         *result,
         heading=content(heading) if heading else None,
-        plays=array([_play(play) for play in step.trick]),
+        plays=array([laid_card(one) for one in step.trick]),
         laws=content(_cited(printed.laws, law)) if printed.laws else None,
     )
 

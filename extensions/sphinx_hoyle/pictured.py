@@ -1,0 +1,210 @@
+"""A picture: what a record of a hand is drawn from, as plain data in the words of an edition.
+
+HTML, Typst and the terminal are drawn from the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any
+
+
+class Kind(StrEnum):
+    """What a line of a step tells."""
+
+    DEAL = "deal"
+    TURN_UP = "turn-up"  # the card is one of the facts, too
+    CARD = "card"
+    TRICK = "trick"  # who won a trick: plain from the trick itself, where it is drawn
+    EVENT = "event"
+    IRREGULARITY = "irregularity"
+    CLAIM = "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedCard:
+    """A card: as hand files write it (``HK``), and as it is spoken of."""
+
+    code: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedLaw:
+    """A law that is cited: its id, and the reference as the edition prints it."""
+
+    id: str
+    reference: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing told, and the laws by which it is so."""
+
+    kind: Kind
+    text: str
+    laws: tuple[PicturedLaw, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedPlay:
+    """A card of a trick, in front of its seat; ``order`` from 1, in the edition's digits."""
+
+    place: str
+    seat: str
+    card: PicturedCard
+    order: str
+    leads: bool
+    wins: bool
+    irregular: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedHand:
+    """The cards that a seat holds after the deal, one tuple a suit; some of them lie face up."""
+
+    place: str
+    seat: str
+    role: str
+    suits: tuple[tuple[PicturedCard, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PicturedPile:
+    """Cards face down: how many, the number in the edition's digits, what the pile is called."""
+
+    cards: int
+    count: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedStock:
+    """A table at which cards are exchanged, at one moment.
+
+    The stock lies on one side with the card turned up, if it is, and the discards on the other:
+    each pile with the place of the seat whose it is.
+    """
+
+    hands: tuple[PicturedHand, ...]
+    stock: PicturedPile
+    turn_up: PicturedCard | None
+    discards: tuple[tuple[str, PicturedPile], ...]
+    kind: str = "stock"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedPlace:
+    """A numbered place at a bank's table, and what lies before it: ``stake`` and ``money``.
+
+    ``x`` and ``y`` are where it is on an oval, from its middle to the right and downwards, 1 being
+    the edge. ``hand`` marks him who holds the cards against the bank.
+    """
+
+    number: str
+    x: float
+    y: float
+    taken: bool
+    banker: bool
+    hand: bool
+    stake: str
+    money: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedCoup:
+    """The cards of one side of a coup: whose, the number of his place, what they come to.
+
+    Where no one holds them, or nothing is said of what they come to, that is empty.
+    """
+
+    name: str
+    number: str
+    cards: tuple[PicturedCard, ...]
+    points: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedBank:
+    """A bank's table at one moment: its places, the bank, the cards of the two sides.
+
+    ``bank`` is its name and its amount, the amount empty where there is no bank. ``facts`` have
+    all that is drawn as names and values.
+    """
+
+    places: tuple[PicturedPlace, ...]
+    bank: tuple[str, str]
+    coup: tuple[PicturedCoup, ...]
+    facts: tuple[tuple[str, str], ...]
+    kind: str = "bank"
+
+    @property
+    def spoken(self) -> str:
+        """The whole table as it is read aloud."""
+        return ". ".join(f"{name}: {value}" for name, value in self.facts)
+
+
+PicturedTable = PicturedStock | PicturedBank
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedStep:
+    """One step: its heading, the trick on the table (empty when none is shown), what is told.
+
+    ``number`` is that of the trick, in the edition's digits, where the step is one. ``deal`` has
+    the hands as they are after a further deal, and is empty in other steps; ``held`` the hands
+    after any step that changes them, in a picture that was asked for them. ``table`` is the table
+    after a step that changes it, in a game of which more is drawn than the hands.
+    """
+
+    heading: str = ""
+    number: str = ""
+    trick: tuple[PicturedPlay, ...] = ()
+    lines: tuple[Line, ...] = ()
+    deal: tuple[PicturedHand, ...] = ()
+    held: tuple[PicturedHand, ...] = ()
+    table: PicturedTable | None = None
+
+    @property
+    def told(self) -> tuple[Line, ...]:
+        """The lines that the drawing of the trick does not already show."""
+        return tuple(line for line in self.lines if line.kind is not Kind.CARD)
+
+    @property
+    def spoken(self) -> str:
+        """The whole step as it is read aloud."""
+        parts = (self.heading, *(line.text for line in self.lines))
+        return ". ".join(part for part in parts if part)
+
+    @property
+    def laws(self) -> tuple[PicturedLaw, ...]:
+        """The laws of the cards played, which no line that is told cites."""
+        cited = {law for line in self.told for law in line.laws}
+        played = (law for line in self.lines for law in line.laws)
+        return tuple(dict.fromkeys(law for law in played if law not in cited))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A hand in the words of an edition: the deal, the steps, and how it stands at the end.
+
+    ``seats`` is the number of seats; before a table is formed there are none, and no hands.
+    ``facts`` are the standing matters of the deal (trump, turned-up card), ``result`` those of
+    the end (tricks, score), each a name and a value. ``table`` is the table before the steps.
+    """
+
+    id: str
+    game: str
+    language: str
+    seats: int
+    deal: tuple[PicturedHand, ...]
+    facts: tuple[tuple[str, str], ...]
+    opening: tuple[Line, ...]
+    steps: tuple[PicturedStep, ...]
+    result: tuple[tuple[str, str], ...]
+    table: PicturedTable | None = None
+
+    def data(self) -> dict[str, Any]:
+        """Return the picture as plain data for JSON."""
+        return asdict(self)

@@ -1,0 +1,201 @@
+"""The tables of a hand as the printer draws them: the deal, or a bank's table, in calls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.pictured import (
+    Picture,
+    PicturedBank,
+    PicturedCard,
+    PicturedCoup,
+    PicturedHand,
+    PicturedPile,
+    PicturedPlace,
+    PicturedPlay,
+    PicturedStep,
+    PicturedStock,
+)
+from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
+from sphinx_hoyle.words import N_
+
+_AFTER_EXCHANGE = N_("After the exchange")
+
+Trick = tuple[PicturedPlay, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnTable:
+    """A table drawn: its markup, and the whole of it in words."""
+
+    markup: str
+    spoken: str
+
+
+def tables(picture: Picture) -> Iterator[DrawnTable]:
+    """Yield the tables that stand for a hand; none where it ends before a card is dealt.
+
+    It is the deal around the trick that the hand is about. Where cards are exchanged before that
+    trick there are two, since the trick has cards that were not dealt. Of a bank it is the table
+    at which the most cards and stakes lie.
+    """
+    trick = _central(picture.steps)
+    shown = [picture.table, *(step.table for step in picture.steps)]
+    banks = [table for table in shown if isinstance(table, PicturedBank)]
+    dealt = [table for table in shown if isinstance(table, PicturedStock) and _held(table.hands)]
+    if banks:
+        yield _bank(max(banks, key=_lying))
+    elif dealt:
+        yield from _stocks(dealt[0], _exchanged(picture.steps), trick, picture.language)
+    elif trick or _held(picture.deal):
+        yield _table(picture.deal, trick)
+
+
+def laid_card(one: PicturedPlay) -> str:
+    """Return a card played as a dictionary."""
+    return dictionary(
+        place=string(one.place),
+        seat=content(text(one.seat)),
+        order=content(text(one.order)),
+        mark="true" if one.irregular else None,
+        leads="true" if one.leads else None,
+        wins="true" if one.wins else None,
+        **_card(one.card),
+    )
+
+
+def _central(steps: Sequence[PicturedStep]) -> Trick:
+    """Return the trick to draw: the first with an irregular card, else the first there is."""
+    tricks = [step.trick for step in steps if step.trick]
+    irregular = (trick for trick in tricks if any(play.irregular for play in trick))
+    return next(irregular, tricks[0] if tricks else ())
+
+
+def _held(hands: Sequence[PicturedHand]) -> bool:
+    return any(hand.suits for hand in hands)
+
+
+def _card(card: PicturedCard) -> dict[str, str | None]:
+    suit, rank = card.code[0].lower(), card.code[1:]
+    return {"rank": string("10" if rank == "T" else rank), "suit": string(suit)}
+
+
+def _seat(hand: PicturedHand) -> str:
+    cards = [dictionary(**_card(card)) for suit in hand.suits for card in suit]
+    return dictionary(
+        place=string(hand.place),
+        name=content(text(hand.seat)),
+        note=content(text(hand.role)) if hand.role else None,
+        cards=array(cards),
+    )
+
+
+def _table(
+    hands: Sequence[PicturedHand], trick: Trick, stock: PicturedStock | None = None, name: str = ""
+) -> DrawnTable:
+    """Return hands around a trick, with the stock if there is one, named where there are two."""
+    markup = call(
+        "table-picture",
+        seats=array([_seat(hand) for hand in hands]),
+        trick=array([laid_card(one) for one in trick]),
+        stock=_stock(stock) if stock else None,
+    )
+    spoken = [name] if name else []
+    for hand in hands:
+        cards = ", ".join(card.name for suit in hand.suits for card in suit)
+        spoken.append(f"{hand.seat}: {cards}" if cards else hand.seat)
+    if stock:
+        spoken += [pile.name for pile in (stock.stock, *(pile for _, pile in stock.discards))]
+    if trick:
+        spoken.append(", ".join(f"{one.seat}: {one.card.name}" for one in trick))
+    heading = call("table-name", content(text(name))) if name else ""
+    return DrawnTable(heading + markup, ". ".join(spoken))
+
+
+# ---- a stock -----------------------------------------------------------------------------------
+
+
+def _exchanged(steps: Sequence[PicturedStep]) -> PicturedStock | None:
+    """Return the table at the first lead, if cards were exchanged before it."""
+    before = takewhile(lambda step: not step.trick, steps)
+    last = [step.table for step in before if isinstance(step.table, PicturedStock)][-1:]
+    return next((table for table in last if table.discards), None)
+
+
+def _stocks(
+    dealt: PicturedStock, exchanged: PicturedStock | None, trick: Trick, language: str
+) -> Iterator[DrawnTable]:
+    if exchanged is None:
+        yield _table(dealt.hands, trick, dealt)
+        return
+    if dealt != exchanged:
+        yield _table(dealt.hands, (), dealt)
+    name = translation(language).gettext(_AFTER_EXCHANGE)
+    yield _table(exchanged.hands, trick, exchanged, name)
+
+
+def _stock(table: PicturedStock) -> str:
+    return dictionary(
+        stock=_pile(table.stock),
+        turn_up=dictionary(**_card(table.turn_up)) if table.turn_up else None,
+        discards=array([_pile(pile) for _, pile in _by_place(table.discards)]),
+    )
+
+
+def _by_place(discards: Sequence[tuple[str, PicturedPile]]) -> list[tuple[str, PicturedPile]]:
+    """Return the piles in the order of their places, the dealer's side first."""
+    return sorted(discards, key=lambda one: one[0])
+
+
+def _pile(pile: PicturedPile) -> str:
+    return dictionary(
+        count=content(text(pile.count)),
+        thick="true" if pile.cards > 1 else "false",
+        empty="false" if pile.cards else "true",
+    )
+
+
+# ---- a bank ------------------------------------------------------------------------------------
+
+
+def _lying(table: PicturedBank) -> tuple[int, int]:
+    """Return how many cards and how many stakes lie on the table."""
+    stakes = sum(bool(place.stake) for place in table.places)
+    return sum(len(side.cards) for side in table.coup), stakes
+
+
+def _bank(table: PicturedBank) -> DrawnTable:
+    name, amount = table.bank
+    markup = call(
+        "bank-picture",
+        places=array([_place(place) for place in table.places]),
+        coup=array([_coup(side) for side in table.coup]),
+        bank=content(text(f"{name} {amount}")) if amount else None,
+        amount=content(text(amount)) if amount else None,
+    )
+    return DrawnTable(markup, table.spoken)
+
+
+def _place(place: PicturedPlace) -> str:
+    return dictionary(
+        number=content(text(place.number)),
+        x=str(place.x),
+        y=str(place.y),
+        taken="true" if place.taken else "false",
+        banker="true" if place.banker else "false",
+        hand="true" if place.hand else "false",
+        stake=content(text(place.stake)) if place.stake else None,
+        money=content(text(place.money)) if place.money else None,
+    )
+
+
+def _coup(side: PicturedCoup) -> str:
+    return dictionary(
+        name=content(text(side.name)),
+        number=content(text(side.number)) if side.number else None,
+        cards=array([dictionary(**_card(card)) for card in side.cards]),
+        points=content(text(f"= {side.points}")) if side.points else None,
+    )
