@@ -8,6 +8,7 @@ from enum import StrEnum
 class Law(StrEnum):
     """Ids of the laws of the Nemzeti Casino (Budapest 1907), named for their matter."""
 
+    PIQUET_PACK = "ecarte:1"
     TWO_PACKS = "ecarte:2"
     ORDER_OF_PLAYERS = "ecarte:3"
     CHOUETTE = "ecarte:4"
