@@ -175,7 +175,7 @@ def test_a_law_that_no_hand_is_about_goes_unnoticed() -> None:
 
 
 def test_a_hand_whose_deal_is_none_any_more_notices() -> None:
-    six = change("hoyle.ecarte.deal", "HAND = 5", "HAND = 6", law="ecarte:13")
+    six = change("hoyle.ecarte.counting", "HAND = 5", "HAND = 6", law="ecarte:13")
     assert Bench(SOURCES, hands("36")).try_out(six).noticed == ("ecarte-36",)
 
 

@@ -53,6 +53,13 @@ class Step(Immutable, Generic[State]):
     events: tuple[Event, ...] = ()
 
 
+class Truth(StrEnum):
+    """What a query finds that asks whether something is so."""
+
+    NO = "no"
+    YES = "yes"
+
+
 class Finding(Immutable):
     """The answer to a query: the ``facts`` in the order a hand file states them, and their laws.
 

@@ -200,8 +200,9 @@ class _Run:
             acts = verb(self.state, actor, line.arguments)
         except ValueError as error:
             raise _Stop(f"{line.verb}: {error}") from None
-        for act in acts:
-            self._do(line.line, act, line.mark)
+        for left, act in zip(reversed(range(len(acts))), acts, strict=True):
+            # A mark is about what the line says, not about what goes before it.
+            self._do(line.line, act, None if left else line.mark)
 
     def _do(self, line: int, act: Act, mark: str | None, trick: int | None = None) -> None:
         if not self.game.is_possible(self.state, act):

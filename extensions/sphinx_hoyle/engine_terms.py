@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
+
 # Symbols without a concept, by the reason; an enum stands for its members.
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
@@ -51,6 +52,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Matter",
     ),
     "readings of a doubtful rule: the notes of the editors tell them": (
+        "ecarte.state.DealerTwoOver",
         "ecarte.state.Replay",
         "twenty_eight.options.CutWith",
         "twenty_eight.options.FourKnaves",
@@ -71,14 +73,16 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     ),
     "a choice: what is chosen has the concept": (
         "ecarte.acts.Choose",
-        "ecarte.events.FacedChoice",
+        "ecarte.events.Choice",
         "events.ChoiceOffered",
         "events.Chose",
         "whist.acts.Choose",
     ),
     "everyday words, which no book uses in a sense of its own": (
         "ecarte.acts.ClaimError",
+        "ecarte.acts.Leave",
         "ecarte.acts.Look",
+        "ecarte.acts.PointOut",
         "ecarte.company.acts.AllowChange",
         "ecarte.company.acts.AskRecord",
         "ecarte.company.acts.DeclineRecord",
@@ -89,8 +93,11 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "ecarte.company.events.SpokenInto",
         "ecarte.company.terms.Open",
         "ecarte.events.ErrorRuled",
+        "ecarte.events.Left",
         "ecarte.events.LookedAtCards",
+        "ecarte.events.PointedOut",
         "ecarte.events.Ruling",
+        "game.Truth",
         "whist.acts.Ask",
         "whist.acts.PlayOut",
         "whist.acts.Reply",
@@ -123,7 +130,6 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Answer",
     ),
 }
-
 _IDS = "Law"  # what the enum of a game's law ids is called
 
 

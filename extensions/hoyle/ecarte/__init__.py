@@ -9,6 +9,7 @@ from hoyle.ecarte import opening, rules
 from hoyle.ecarte.before import PHASES, STARTS
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.play import ORDER
 from hoyle.ecarte.queries import QUERIES
 from hoyle.ecarte.state import Phase, State
@@ -18,27 +19,43 @@ from hoyle.phases import with_phases_before
 from hoyle.seats import Actor
 
 MARKS = {
-    "N": frozenset({Law.SAME_DEAL, Law.WRONG_DEALER, Law.WRONG_NUMBER, Law.SEVERAL_FACED}),
+    "N": frozenset(
+        {
+            Law.SAME_DEAL,
+            Law.WRONG_DEALER,
+            Law.WRONG_NUMBER,
+            Law.SEVERAL_FACED,
+            Law.SERVED_SHORT,
+            Law.DEALER_NUMBER,
+            Law.ELDER_NUMBER,
+            Law.ELDER_ERROR,
+        }
+    ),
+    "F": frozenset({Law.EXPOSED_IN_DEALING}),
     "R": frozenset({Law.FOLLOW_TRUMP_BEAT}),
+    "Q": frozenset({Law.LOOKING_AT_TRICKS}),
     "L": frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
     "S": frozenset({Law.ANNOUNCED_SUIT}),
     "K": frozenset({Law.FALSE_KING}),
     "D": frozenset({Law.DISCARDS}),
-    "T": frozenset({Law.TRUMP_FACED_AGAIN}),
+    "T": frozenset({Law.TRUMP_FACED_AGAIN, Law.GATHERING}),
 }
-"""What the marks of hand files stand for: a misdeal (N), not following, trumping or beating (R),
-a lead out of turn (L) or of another suit than announced (S), a false king (K), discards touched
-or the number changed (D), trump faced again (T)."""
+"""What the marks of hand files stand for: a misdeal, or another number of cards than was asked for
+or discarded (N), cards exposed in dealing (F), not following, trumping or beating (R), a lead
+out of turn (L) or of another suit than announced (S), a false king (K), discards touched or the
+number changed (D), trump faced again or a trick taken up that is not his (T), tricks looked at
+(Q)."""
 
 
 def _turn(state: State) -> Turn | None:
-    if state.phase not in (Phase.CHOICE, Phase.PLAY):
+    if state.phase not in (Phase.CHOICE, Phase.PLAY) or blocking(state):
         return None
     return Turn(rules.due(state), state.at.number, len(state.at.trick))
 
 
 def _actors(state: State) -> tuple[Actor, ...]:
-    return state.seats
+    persons = (person for person, _seat in state.interested)
+    return (*state.seats, *persons, *state.bystanders)
 
 
 def _table(state: State) -> Table:
@@ -54,7 +71,7 @@ def _table(state: State) -> Table:
         turn_up=state.turn_up,
         trump=state.turn_up.suit if state.turn_up else None,
         face_up=face_up,
-        taken=tuple((seat, at.won(seat)) for seat in state.seats),
+        taken=tuple((seat, state.won(seat)) for seat in state.seats),
         score=tuple(zip(state.seats, state.score, strict=True)),
         talon=len(state.talon),
         discards=tuple(map(len, state.discards)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hoyle.ecarte import company, drawing
+from hoyle.ecarte import company, drawing, opening
 from hoyle.ecarte.company import queries, verbs
 from hoyle.ecarte.company.opening import gathered
 from hoyle.ecarte.drawing import words as words_of_drawing
@@ -54,4 +54,5 @@ PHASES = (DRAWING, COMPANY)
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     "drawing": undrawn,
     "company": gathered,
+    opening.SHUFFLE: opening.start,
 }

@@ -1,4 +1,4 @@
-"""The deal: in threes and twos, the trump turned up; and what is done when it goes wrong."""
+"""The deal: in threes and twos, the trump turned up; what is done when it goes wrong (13-19)."""
 
 from __future__ import annotations
 
@@ -7,31 +7,20 @@ from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
 from hoyle.chapter import Chapter
-from hoyle.ecarte import unsaid
-from hoyle.ecarte.acts import Choose, CorrectDeal, Deal, DemandNewDeal, TurnUp
-from hoyle.ecarte.events import (
-    DealAnnulled,
-    DealCorrected,
-    DealtWrongNumber,
-    FacedChoice,
-    Manner,
-    Matter,
-    Reason,
-    SeveralFaced,
-)
+from hoyle.ecarte import faced, marking, unsaid, void
+from hoyle.ecarte.acts import CorrectDeal, Deal, DemandNewDeal, TurnUp
+from hoyle.ecarte.counting import HAND
+from hoyle.ecarte.events import DealCorrected, DealtWrongNumber, Manner, Matter
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import DEALER, ELDER, King, Pair, Phase, Position, State, lapsed, put
-from hoyle.events import ChoiceOffered, Chose, Dealt, Event, HandEnded, Refused, Scored, TurnedUp
+from hoyle.ecarte.state import DEALER, ELDER, Pair, Phase, Position, State, lapsed, put
+from hoyle.events import Dealt, Event, Refused, TurnedUp
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 
-DealAct = Deal | TurnUp | Choose | DemandNewDeal | CorrectDeal
-
-PHASES = (Phase.DEAL, Phase.TURN_UP, Phase.SEVERAL_FACED)
-HAND = 5
-
+DealAct = Deal | TurnUp | DemandNewDeal | CorrectDeal
+PHASES = (Phase.SHUFFLE, Phase.DEAL, Phase.TURN_UP)
 _FIRST_PACKET = {Manner.THREE_TWO: 3, Manner.TWO_THREE: 2}
 _GIVES_NEW_DEAL = (Law.WRONG_DEALER, Law.SAME_DEAL)
 
@@ -44,15 +33,13 @@ def undealt(pack: tuple[Card, ...], seats: Pair[Seat]) -> State:
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do about the deal."""
-    if state.phase is Phase.DEAL:
+    if state.phase in (Phase.SHUFFLE, Phase.DEAL):
         for manner in Manner:
             for theirs in range(HAND - 1, HAND + 2):
                 for own in range(HAND - 1, HAND + 2):
                     yield Deal(actor, manner, theirs, own)
     if state.phase is Phase.TURN_UP and actor == state.dealer:
         yield from (TurnUp(actor, count) for count in range(1, 4))
-    if state.phase is Phase.SEVERAL_FACED and actor == state.elder:
-        yield from (Choose(actor, choice) for choice in FacedChoice)
     if state.misdealt and (state.phase is Phase.TURN_UP or _before_play(state)):
         if state.debt(Matter.WRONG_NUMBER):
             yield CorrectDeal(actor)
@@ -64,14 +51,15 @@ def refusal(state: State, act: DealAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     match act:
         case Deal():
-            return next(_broken(state, act), None)
+            uncut = state.phase is Phase.SHUFFLE
+            return Law.DEAL if uncut else next(_broken(state, act), None)
         case TurnUp():
             return Law.SEVERAL_FACED if act.count > 1 else None
         case DemandNewDeal():
             if any(_demandable(state, act.actor)):
                 return None
             return next(law for law in _GIVES_NEW_DEAL if law in state.misdealt)
-        case Choose() | CorrectDeal():
+        case CorrectDeal():
             return None
 
 
@@ -79,40 +67,30 @@ def apply(state: State, act: DealAct) -> Step[State]:
     """Return ``act`` carried out."""
     match act:
         case Deal():
-            return _deal(state, act)
+            return faced.met_in_dealing(_deal(state, act), state.dealer)
         case TurnUp():
             return _turn_up(state, act)
-        case Choose():
-            return _choose(state, act)
         case DemandNewDeal():
             return _new_deal(state, act.actor)
         case CorrectDeal():
-            return _correct(state)
+            return faced.met_in_dealing(_correct(state), _entitled(state))
 
 
 def remedy(state: State, act: DealAct, law: StrEnum) -> Step[State]:
     """Return what follows ``act`` against ``law``: a right of the opponent, or his choice."""
-    if isinstance(act, Deal):
-        return _misdeal(state, act)
+    if isinstance(act, Deal) and law is not Law.DEAL:
+        return faced.met_in_dealing(_misdeal(state, act), state.dealer)
     if isinstance(act, TurnUp):
         turned = _turn_up(state, act)
-        offered = ChoiceOffered(
-            actor=state.elder, options=tuple(FacedChoice), laws=(Law.SEVERAL_FACED,)
-        )
-        faced = SeveralFaced(
-            seat=state.dealer,
-            cards=turned.state.talon[: act.count - 1],
-            laws=(Law.SEVERAL_FACED,),
-        )
-        after = replace(turned.state, phase=Phase.SEVERAL_FACED, faced=act.count)
-        return Step(after, (*turned.events, faced, offered))
+        offer = faced.with_trump(turned.state, act.count)
+        return Step(offer.state, (*turned.events, *offer.events))
     return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
 
 
 def seen(state: State, actor: Actor) -> Step[State]:
     """Return what follows when ``actor`` has looked at his cards: errors come too late."""
     if state.debt(Matter.WRONG_NUMBER):
-        return _annul(state, state.elder, (Law.WRONG_NUMBER,), lost=True)
+        return void.deal_lost(state, Law.WRONG_NUMBER)
     late = state.debt(Matter.NEW_DEAL)
     if late is None or late.law != Law.SAME_DEAL or late.to != actor:
         return Step(state)
@@ -190,28 +168,13 @@ def _turn_up(state: State, act: TurnUp) -> Step[State]:
         state,
         turn_up=turn_up,
         talon=state.talon[1:],
+        face_up=state.face_up.without(turn_up),
         faced=act.count,
         phase=Phase.CHOICE,
         owed=owed,
     )
-    return Step(after, (turned, *stands))
-
-
-def _choose(state: State, act: Choose) -> Step[State]:
-    """Carry out the choice of law 25; the cards faced still lie on the talon in their order."""
-    laws = (Law.SEVERAL_FACED,)
-    chose = Chose(actor=act.actor, option=act.choice, laws=laws)
-    extra = state.faced - 1
-    after = replace(state, phase=Phase.CHOICE)
-    match act.choice:
-        case FacedChoice.RESTORE:
-            return Step(after, (chose,))
-        case FacedChoice.BOTTOM:
-            talon = (*state.talon[extra:], *state.talon[:extra])
-            return Step(replace(after, talon=talon), (chose,))
-        case FacedChoice.ANNUL:
-            annulled = _annul(state, state.elder, laws, lost=True)
-            return Step(annulled.state, (chose, *annulled.events))
+    late = marking.turned_up(after)
+    return Step(late.state, (turned, *stands, *late.events))
 
 
 def _demandable(state: State, actor: Actor) -> Iterator[Owed]:
@@ -226,23 +189,14 @@ def _demandable(state: State, actor: Actor) -> Iterator[Owed]:
 def _new_deal(state: State, actor: Actor) -> Step[State]:
     """Return the hand void: he deals whose deal it was."""
     debts = tuple(_demandable(state, actor))
-    wrong = any(debt.law == Law.WRONG_DEALER for debt in debts)
     laws = tuple(Law(debt.law) for debt in debts)
-    return _annul(state, state.elder if wrong else state.dealer, laws, lost=False)
+    return void.annulled(state, _entitled(state), laws, lost=False)
 
 
-def _annul(state: State, dealer: Seat, laws: tuple[Law, ...], *, lost: bool) -> Step[State]:
-    """End the hand without a result; a king turned up in it is worth nothing."""
-    events: list[Event] = [DealAnnulled(dealer=dealer, lost=lost, laws=laws)]
-    after = replace(state, phase=Phase.OVER, owed=())
-    for seat, marked in zip(state.seats, state.king.marked, strict=True):
-        if marked:
-            after = after.marking(seat, -1)
-            total = after.score[state.place(seat)]
-            reason = Reason.KING_TAKEN_BACK
-            events.append(Scored(actor=seat, points=-1, reason=reason, total=total, laws=laws))
-    events.append(HandEnded())
-    return Step(replace(after, king=King()), tuple(events))
+def _entitled(state: State) -> Seat:
+    """Return whose deal it was: the elder hand's if the wrong player has just dealt."""
+    wrong = any(debt.law == Law.WRONG_DEALER for debt in state.debts(Matter.NEW_DEAL))
+    return state.elder if wrong else state.dealer
 
 
 def _correct(state: State) -> Step[State]:
@@ -272,7 +226,7 @@ def _hands(dealt: Pair[tuple[Card, ...]]) -> Pair[CardSet]:
 
 
 CHAPTER = Chapter(
-    acts=(Deal, TurnUp, Choose, DemandNewDeal, CorrectDeal),
+    acts=(Deal, TurnUp, DemandNewDeal, CorrectDeal),
     possible=possible,
     refusal=refusal,
     apply=apply,

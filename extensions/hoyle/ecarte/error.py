@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
 from hoyle.ecarte.acts import ClaimError
-from hoyle.ecarte.events import ErrorRuled, Matter, Ruling
+from hoyle.ecarte.events import ErrorRuled, Matter, PointedOut, Ruling
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Fault, Phase, Position, Replay, State
 from hoyle.events import Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Person
 
 _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield the errors that ``actor`` might claim, in any complete trick."""
-    if state.phase in (Phase.PLAY, Phase.POINTS):
+    if state.phase in (Phase.PLAY, Phase.POINTS) and not any(state.marked):
         yield from (ClaimError(actor, number) for number in range(1, state.at.number))
 
 
 def refusal(state: State, act: ClaimError) -> Law | None:
-    """Return law 44 when no card of the trick was played against it."""
+    """Return law 44 when no card of the trick was played against it, 51 if he has no stake."""
+    if act.actor in state.bystanders:
+        return Law.POINTING_OUT
     return None if _fault(state, act.trick) else Law.FOLLOW_TRUMP_BEAT
 
 
@@ -39,7 +41,11 @@ def apply(state: State, act: ClaimError) -> Step[State]:
     fault = _fault(state, act.trick)
     if fault is None:
         return Step(state)
-    return _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
+    ruled = _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
+    if act.actor in state.seats:
+        return ruled
+    told = PointedOut(person=Person(act.actor), laws=(Law.POINTING_OUT,))
+    return Step(ruled.state, (told, *ruled.events))
 
 
 def remedy(state: State, act: ClaimError, law: StrEnum) -> Step[State]:
@@ -66,7 +72,7 @@ def _replay(state: State, fault: Fault) -> Step[State]:
     else:
         restored = _before(state, fault)
     penalty = Owed(
-        law=Law.FOLLOW_TRUMP_BEAT,
+        law=Law.REPLAY,
         binds=fault.seat,
         to=state.other(fault.seat),
         what=Matter.ONE_LESS,
@@ -83,7 +89,10 @@ def _before(state: State, fault: Fault) -> State:
 
 def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> State:
     """Return the state at ``position``; what was said or owed about later leads is forgotten."""
-    claimable = {fault.trick for fault in faults}
+    kept: Mapping[StrEnum, Sequence[int]] = {
+        Matter.ERROR: tuple(fault.trick for fault in faults),
+        Matter.WRONG_TRICK: range(1, position.number),
+    }
     cleared = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT)
     return replace(
         cleared,
@@ -92,17 +101,13 @@ def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> St
         accepted=None,
         faults=faults,
         owed=tuple(
-            debt
-            for debt in cleared.owed
-            if debt.what is not Matter.ERROR or debt.trick in claimable
+            debt for debt in cleared.owed if debt.trick in kept.get(debt.what, (debt.trick,))
         ),
     )
 
 
 def _ruled(fault: Fault, ruling: Ruling) -> ErrorRuled:
-    return ErrorRuled(
-        seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.FOLLOW_TRUMP_BEAT,)
-    )
+    return ErrorRuled(seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.REPLAY,))
 
 
 CHAPTER = Chapter(

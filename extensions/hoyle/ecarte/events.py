@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event
-from hoyle.seats import Seat
+from hoyle.seats import Person, Seat
 
 
 class Reason(StrEnum):
@@ -28,6 +28,12 @@ class Reason(StrEnum):
     """The dealer refused the first proposal and made fewer than three tricks."""
     PLAYED_AT_ONCE = "played-at-once"
     """The elder hand led on the first cards, d'autorité, and made fewer than three tricks."""
+    THROWN_IN = "thrown-in"
+    """The opponent threw in all his cards."""
+    HAND_BEFORE = "hand-before"
+    """Points of the hand before, marked before the trump of this one is turned up."""
+    WRONG_NUMBER = "wrong-number"
+    """The opponent asked for another number of cards than he discarded, or plays with too many."""
 
 
 class Ruling(StrEnum):
@@ -50,15 +56,25 @@ class Manner(StrEnum):
     """Two to each, then three."""
 
 
-class FacedChoice(StrEnum):
-    """What the elder hand may do when the dealer has faced more cards than one for trump."""
+class Choice(StrEnum):
+    """What he may choose whom a fault about the cards has injured."""
 
     RESTORE = "restore"
-    """The cards faced too many go back on the talon in their order."""
+    """The cards faced too many with the trump go back on the talon in their order."""
     BOTTOM = "bottom"
     """They go beneath the talon."""
     ANNUL = "annul"
     """The hand is void, and the dealer loses the deal."""
+    KEEP = "keep"
+    """Cards that were seen are accepted, and the hand stands."""
+    SUPPLEMENT = "supplement"
+    """The dealer may take what he lacks from the talon."""
+    DRAW_OUT = "draw-out"
+    """The opponent draws what the dealer has too many out of his hand."""
+    TAKE = "take"
+    """The elder hand takes what he lacks from the talon."""
+    LAY_ASIDE = "lay-aside"
+    """The elder hand puts aside what he has too many."""
 
 
 class Matter(StrEnum):
@@ -85,6 +101,30 @@ class Matter(StrEnum):
     """A card played against law 44, which may still be claimed."""
     ONE_LESS = "one-less"
     """One point less, should the offender win."""
+    WRONG_TRICK = "wrong-trick"
+    """A trick taken up that is the opponent's, to be put right when somebody points it out."""
+    SHOW_REST = "show-rest"
+    """The remaining cards, thrown down as worthless, to be shown."""
+    SEVERAL_FACED = "several-faced"
+    """A choice about the cards faced with the trump."""
+    EXPOSED_CARDS = "exposed-cards"
+    """A choice about the cards that the dealer exposed while dealing."""
+    FACED_CARDS = "faced-cards"
+    """A choice about the cards that came face up in an exchange."""
+    WRONG_SERVING = "wrong-serving"
+    """The wrong number of cards taken in, to be put right."""
+    DEALER_NUMBER = "dealer-number"
+    """A choice about the wrong number of the dealer's cards."""
+    ELDER_NUMBER = "elder-number"
+    """A choice about the wrong number of the elder hand's cards."""
+    DRAW_OUT = "draw-out"
+    """A card to be drawn out of the dealer's hand."""
+    LAY_ASIDE = "lay-aside"
+    """A card to be put aside by the elder hand."""
+    NO_KING = "no-king"
+    """The king, which may not be marked."""
+    PENALTY_POINT = "penalty-point"
+    """A point that the opponent may mark."""
 
 
 class DealtWrongNumber(Event, kw_only=True):
@@ -244,3 +284,179 @@ class Lapsed(Event, kw_only=True):
 
     binds: Seat
     what: Matter
+
+
+class Standing(StrEnum):
+    """Whether the game of five points counts."""
+
+    VALID = "valid"
+    VOID = "void"
+
+
+class PackShuffled(Event, kw_only=True):
+    """``seat`` shuffled the pack."""
+
+    seat: Seat
+
+
+class PackCut(Event, kw_only=True):
+    """``seat`` cut the pack, lifting ``count`` cards."""
+
+    seat: Seat
+    count: int
+
+
+class FreshCardsAsked(Event, kw_only=True):
+    """``seat`` asked for fresh cards at his own cost; they come with the next game."""
+
+    seat: Seat
+
+
+class FacedCardsDealt(Event, kw_only=True):
+    """``cards`` that lay face up were dealt to ``seat``."""
+
+    seat: Seat
+    cards: CardSet
+
+
+class AskedOtherNumber(Event, kw_only=True):
+    """``seat``, the elder hand, asked for ``count`` cards, not as many as he discarded."""
+
+    seat: Seat
+    count: int
+
+
+class NumberFound(Event, kw_only=True):
+    """``seat`` was found to have ``count`` cards for the five tricks."""
+
+    seat: Seat
+    count: int
+
+
+class CardDrawnOut(Event, kw_only=True):
+    """``card`` was drawn unseen out of the hand of ``seat``, the dealer, and put aside."""
+
+    seat: Seat
+    card: Card
+
+
+class CardLaidAside(Event, kw_only=True):
+    """``seat``, the elder hand, put ``card`` aside."""
+
+    seat: Seat
+    card: Card
+
+
+class KingForbidden(Event, kw_only=True):
+    """``seat`` may not mark the king in this hand."""
+
+    seat: Seat
+
+
+class CoupVoided(Event, kw_only=True):
+    """``seat`` showed that the pack holds ``card`` twice: the whole game is void."""
+
+    seat: Seat
+    card: Card
+
+
+class CoupWon(Event, kw_only=True):
+    """``seat`` has won the coup, the whole game."""
+
+    seat: Seat
+
+
+class PointsLost(Event, kw_only=True):
+    """``seat`` has not marked his ``points`` in time, and can no more."""
+
+    seat: Seat
+    points: int
+
+
+class TrickGathered(Event, kw_only=True):
+    """``seat`` took up trick ``trick`` (from 1), his ``own`` or one that he counts as his."""
+
+    seat: Seat
+    trick: int
+    own: bool
+
+
+class TrickPutRight(Event, kw_only=True):
+    """``seat`` has back his trick ``trick`` (from 1), which the other had taken up."""
+
+    seat: Seat
+    trick: int
+
+
+class TrickCovered(Event, kw_only=True):
+    """``seat`` covered his trick ``trick`` (from 1)."""
+
+    seat: Seat
+    trick: int
+
+
+class LookedAtTricks(Event, kw_only=True):
+    """``seat`` looked at the covered tricks of his opponent."""
+
+    seat: Seat
+
+
+class Dropped(Event, kw_only=True):
+    """``card`` fell out of the hand of ``seat``, and goes back into it: it is not played."""
+
+    seat: Seat
+    card: Card
+
+
+class ThrewIn(Event, kw_only=True):
+    """``seat`` threw in all his ``cards``."""
+
+    seat: Seat
+    cards: CardSet
+
+
+class ThrewRest(Event, kw_only=True):
+    """``seat``, having trumped a lead, threw down the rest of his cards as having no trick."""
+
+    seat: Seat
+
+
+class RestShown(Event, kw_only=True):
+    """``seat`` showed the ``cards`` that he had thrown down."""
+
+    seat: Seat
+    cards: CardSet
+
+
+class Left(Event, kw_only=True):
+    """``seat`` left the game; ``forced`` by what he could not help (vis major)."""
+
+    seat: Seat
+    forced: bool
+
+
+class Reminded(Event, kw_only=True):
+    """``person``, who bets on ``seat``, reminded him to mark."""
+
+    person: Person
+    seat: Seat
+
+
+class PointedOut(Event, kw_only=True):
+    """``person``, who has a stake in the game, pointed out an error."""
+
+    person: Person
+
+
+class Advised(Event, kw_only=True):
+    """``person``, who bets on ``seat``, gave him advice, which he need not follow."""
+
+    person: Person
+    seat: Seat
+
+
+class AdviceDeclined(Event, kw_only=True):
+    """``seat`` declined the advice of ``person``, who bets on him."""
+
+    seat: Seat
+    person: Person

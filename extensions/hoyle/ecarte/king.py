@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
+from hoyle.ecarte import marking
 from hoyle.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
@@ -34,9 +35,12 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 
 def refusal(state: State, act: KingAct) -> Law | None:
     """Return the law that forbids ``act``: too late, or no king; None if it is lawful."""
+    barred = state.debt(Matter.NO_KING, act.actor)
     match act:
         case UnmarkKing():
             return Law.FALSE_KING if state.king.closed else None
+        case MarkKing() | AnnounceKing() if barred:
+            return Law(barred.law)
         case MarkKing() if turned(state, act.actor):
             return Law.KING if state.looked[DEALER] else None
     if not _in_time(state, act):
@@ -137,7 +141,10 @@ def _mark(
     after = state.marking(act.actor, points)
     total = after.score[state.place(act.actor)]
     event: Event = Scored(actor=act.actor, points=points, reason=reason, total=total, laws=laws)
-    return Step(after, (event,))
+    if points < 0 or not (_holds(state, act.actor) or turned(state, act.actor)):
+        return Step(after, (event,))
+    won = marking.coup_won(after, after.seats[after.place(act.actor)])
+    return Step(won.state, (event, *won.events))
 
 
 CHAPTER = Chapter(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
-from hoyle.ecarte import deal, king
+from hoyle.ecarte import counting, deal, faced, king
 from hoyle.ecarte.acts import AnnounceKing, Look
 from hoyle.ecarte.events import LookedAtCards
 from hoyle.ecarte.state import State, put
@@ -16,8 +16,11 @@ from hoyle.seats import Actor
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield looking at the cards, for whoever has not yet done so."""
-    if state.hand(actor) and not state.looked[state.place(actor)]:
+    """Yield looking at the cards dealt or taken in, for whoever has not yet done so."""
+    place = state.place(actor)
+    served = state.taken[place] or state.phase not in counting.SERVED[place]
+    unseen = served and not state.seen[place]
+    if state.hand(actor) and (unseen or not state.looked[place]):
         yield Look(actor)
 
 
@@ -29,11 +32,15 @@ def apply(state: State, act: Look) -> Step[State]:
 def shown_by(state: State, act: Act) -> Step[State]:
     """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
     place = state.place(act.actor)
-    if state.looked[place] or not isinstance(act, SHOWS_THAT_HE_LOOKED):
+    if not isinstance(act, SHOWS_THAT_HE_LOOKED) or (state.looked[place] and state.seen[place]):
         return Step(state)
     if isinstance(act, AnnounceKing) and king.turned(state, act.actor):
         return Step(state)  # everyone sees the king that he names
-    return deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
+    if isinstance(act, Look) or state.phase not in counting.SERVED[place]:
+        state = replace(state, seen=put(state.seen, place, True))
+    first = deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
+    accepted = faced.looked(first.state, act.actor)
+    return Step(accepted.state, (*first.events, *accepted.events))
 
 
 CHAPTER = Chapter(acts=(Look,), possible=possible, apply=apply)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
-from hoyle.ecarte.deal import HAND, undealt
+from hoyle.ecarte.counting import HAND
+from hoyle.ecarte.deal import undealt
 from hoyle.ecarte.events import Manner
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import Pair, Position, Replay, State
+from hoyle.ecarte.state import GAME, DealerTwoOver, Pair, Phase, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.immutable import replace
-from hoyle.seats import Seat
+from hoyle.seats import Person, Seat
 
 SEATS = (Seat("A"), Seat("B"))
-
+PERSONS = tuple(map(Person, "CDFGHJ"))  # who is neither player
+MOST_UNMARKED = 4  # a vole, and a king that was not held
 RANKS = (
     Rank.SEVEN,
     Rank.EIGHT,
@@ -26,6 +28,8 @@ RANKS = (
     Rank.ACE,
 )
 PACK = pack_of(RANKS)
+SHUFFLE = "shuffle"
+"""Where a hand may begin that is not yet dealt: before the pack is shuffled."""
 
 
 def start(header: Header) -> Step[State]:
@@ -36,17 +40,43 @@ def start(header: Header) -> Step[State]:
     its top first. A hand yet to be dealt has ``pack``, all the cards from the top. Cards that
     talon or pack do not name lie beneath, clubs first, low cards first. ``manner`` (3-2 or 2-3)
     is how the first hand of the game was dealt. ``before: {score: {A: 3}}`` is the score,
-    ``options: {replay: hand}`` how law 44 is read.
+    ``options: {replay: hand, dealer-two-over: as-one}`` how laws 44 and 21 are read.
+    ``before: {unmarked: {A: 2}}`` are points of the hand before, not yet marked.
+    With ``begins: shuffle`` the pack is yet to be shuffled and cut; it lies as that will leave it.
+    ``faced`` lists cards that lie face up in the pack or the talon, ``false`` those that the pack
+    holds twice. ``interested: {F: A}`` names who bets, and on whom, and ``bystanders: [G]`` who is
+    there without a stake.
     """
     seats = _seats(header)
-    score = _score(header, seats)
-    replay = _replay(header)
+    before = header.mapping("before")
+    before.only(("score", "unmarked"))
+    score = _points(before, "score", seats, GAME - 1)
+    unmarked = _points(before, "unmarked", seats, MOST_UNMARKED)
+    interested, bystanders = _onlookers(header, seats)
+    replay, dealer_two_over = _readings(header)
     manner = header.member("manner", Manner.THREE_TWO) if header.has("manner") else None
-    if header.has("pack"):
+    shuffling = header.has("begins") and header.choice("begins", (SHUFFLE,)) == SHUFFLE
+    doubled = _cards(header, "false", PACK)
+    if header.has("pack") or shuffling:
         pack = _ordered(header, "pack", PACK)
+        face_up = _cards(header, "faced", PACK)
         header.settle()
-        state = undealt(pack, seats)
-        return Step(replace(state, replay=replay, score=score, manner=manner))
+        state = replace(
+            undealt(pack, seats),
+            replay=replay,
+            dealer_two_over=dealer_two_over,
+            score=score,
+            manner=manner,
+            unmarked=unmarked,
+            interested=interested,
+            bystanders=bystanders,
+            face_up=face_up,
+            doubled=doubled,
+        )
+        return Step(replace(state, phase=Phase.SHUFFLE) if shuffling else state)
+    if any(unmarked):
+        line = before.line_of("unmarked")
+        header.problem(line, "the trump is turned up; points unmarked need a 'pack' yet undealt")
     hands = _hands(header, seats)
     turn_up = header.card("turn-up")
     rest = PACK - hands[0] - hands[1]
@@ -55,6 +85,7 @@ def start(header: Header) -> Step[State]:
             header.problem(header.line_of("turn-up"), f"{turn_up} is in a hand or not in the pack")
         rest = rest.without(turn_up)
     talon = _ordered(header, "talon", rest)
+    face_up = _cards(header, "faced", rest)
     header.settle()
     state = State(
         seats=seats,
@@ -62,8 +93,13 @@ def start(header: Header) -> Step[State]:
         talon=talon,
         at=Position(hands=hands, leader=seats[0]),
         replay=replay,
+        dealer_two_over=dealer_two_over,
         score=score,
         manner=manner,
+        interested=interested,
+        bystanders=bystanders,
+        face_up=face_up,
+        doubled=doubled,
     )
     dealt = Dealt(dealer=state.dealer, count=HAND, laws=(Law.DEAL,))
     assert turn_up is not None
@@ -122,16 +158,44 @@ def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
     return (*named, *cards)
 
 
-def _score(header: Header, seats: Pair[Seat]) -> Pair[int]:
-    before = header.mapping("before")
-    before.only(("score",))
-    field = before.mapping("score")
+def _cards(header: Header, key: str, among: CardSet) -> CardSet:
+    """Return the cards that ``key`` lists, all of them ``among`` those that may be there."""
+    cards = header.cards(key)
+    for card in cards - among:
+        line = header.line_of(key)
+        header.problem(line, f"{card} cannot be {key}; expected a card of the pack, in no hand")
+    return cards & among
+
+
+def _readings(header: Header) -> tuple[Replay, DealerTwoOver]:
+    """Return how laws 44 and 21 are read."""
+    options = header.mapping("options")
+    options.only(("replay", "dealer-two-over"))
+    replay = options.member("replay", Replay.HAND)
+    return replay, options.member("dealer-two-over", DealerTwoOver.AS_ONE)
+
+
+def _points(before: Header, key: str, seats: Pair[Seat], most: int) -> Pair[int]:
+    """Return the points of each under ``key``, elder hand first."""
+    field = before.mapping(key)
     field.only(seats)
-    first, second = (field.number(seat, 0, least=0, most=4) for seat in seats)
+    first, second = (field.number(seat, 0, least=0, most=most) for seat in seats)
     return first, second
 
 
-def _replay(header: Header) -> Replay:
-    options = header.mapping("options")
-    options.only(("replay",))
-    return options.member("replay", Replay.HAND)
+def _onlookers(
+    header: Header, seats: Pair[Seat]
+) -> tuple[tuple[tuple[Person, Seat], ...], tuple[Person, ...]]:
+    """Return who bets on whom, and who is there without a stake."""
+    bets = header.mapping("interested")
+    bystanders = header.texts("bystanders", ())
+    for key, names in (("interested", tuple(bets.fields)), ("bystanders", bystanders)):
+        for name in names:
+            if name not in PERSONS:
+                wrong = f"{name!r} is no person; expected one of {' '.join(PERSONS)}"
+                header.problem(header.line_of(key), wrong)
+            elif key == "bystanders" and (name in bets.fields or bystanders.count(name) > 1):
+                wrong = f"{name} stands twice; expected each person once"
+                header.problem(header.line_of(key), wrong)
+    interested = tuple((Person(name), bets.seat(name, seats)) for name in bets.fields)
+    return interested, tuple(map(Person, bystanders))

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.chapter import Chapter
-from hoyle.ecarte import king, score, unsaid
+from hoyle.ecarte import king, unsaid
 from hoyle.ecarte.acts import AnnounceSuit, DemandReturn
 from hoyle.ecarte.events import LeadStands, LeadTakenBack, Matter, SuitAnnounced
 from hoyle.ecarte.laws import Law
@@ -244,10 +244,7 @@ def _cover(state: State, act: Play) -> Step[State]:
         after, events = closed.state, [*events, *closed.events]
     if len(at.tricks) < TRICKS:
         return Step(after, tuple(events))
-    if after.debt(Matter.ERROR):
-        return Step(replace(after, phase=Phase.POINTS), tuple(events))
-    ended = score.close(after)
-    return Step(ended.state, (*events, *ended.events))
+    return Step(replace(after, phase=Phase.POINTS), tuple(events))
 
 
 def _begin(state: State) -> State:

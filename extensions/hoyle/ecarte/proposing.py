@@ -8,8 +8,9 @@ from itertools import combinations
 
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter
-from hoyle.ecarte import acts
+from hoyle.ecarte import acts, faced, penalty
 from hoyle.ecarte.events import (
+    AskedOtherNumber,
     Discarded,
     Drew,
     Matter,
@@ -22,8 +23,9 @@ from hoyle.ecarte.events import (
     TrumpFacedAgain,
 )
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.open_hand import laid_open
 from hoyle.ecarte.state import DEALER, ELDER, Phase, State, put
-from hoyle.events import Event, Exposed, Refused
+from hoyle.events import Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -42,6 +44,9 @@ ProposingAct = (
     | acts.TouchDiscards
     | acts.FaceTrump
 )
+MOST_WRONG = 2
+"""By how many cards a number may be wrong in one exchange: laws 21 and 22 speak of one or two."""
+
 
 _EXCHANGING = (
     Phase.ELDER_DISCARDS,
@@ -71,13 +76,16 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         held = tuple(state.at.hands[place])
         for count in range(len(held) + 1):
             for chosen in combinations(held, count):
-                yield acts.Discard(actor, CardSet.from_cards(chosen))
+                cards = CardSet.from_cards(chosen)
+                yield acts.Discard(actor, cards)
+                yield from (acts.Discard(actor, cards, other) for other in _others(state, count))
     if _TAKES_BACK.get(phase) == place:
         for chosen in combinations(state.discards[place], state.asked):
             yield acts.TakeBack(actor, CardSet.from_cards(chosen))
     if phase is Phase.SERVING:
         if place == DEALER:
             yield acts.Serve(actor)
+            yield from (acts.Serve(actor, other) for other in _others(state, state.asked))
         else:
             numbers = (count for count in range(6) if count != state.asked)
             yield from (acts.ChangeNumber(actor, count) for count in numbers)
@@ -102,6 +110,10 @@ def refusal(state: State, act: ProposingAct) -> Law | None:
             return Law.TRUMP_FACED_AGAIN if state.debt(Matter.GRANT_PROPOSAL) else None
         case acts.Withdraw():
             return Law.NO_WITHDRAWAL
+        case acts.Discard() if act.asking is not None:
+            return Law.ELDER_ERROR if act.actor == state.elder else Law.DEALER_NUMBER
+        case acts.Serve() if act.count is not None:
+            return Law.SERVED_SHORT if act.count < state.asked else Law.ELDER_NUMBER
         case acts.Discard():
             # The elder hand who keeps all five would be withdrawing his proposal.
             withdraws = act.actor == state.elder and not act.cards
@@ -130,7 +142,8 @@ def apply(state: State, act: ProposingAct) -> Step[State]:
         case acts.Discard():
             return _discard(state, act)
         case acts.Serve():
-            return _draw(state, ELDER)
+            count = state.asked if act.count is None else act.count
+            return _draw(replace(state, asked=count), ELDER)
         case acts.TakeBack():
             return _take_back(state, act)
         case acts.AskNumber():
@@ -138,10 +151,10 @@ def apply(state: State, act: ProposingAct) -> Step[State]:
             told = NumberTold(seat=state.dealer, count=count, laws=(Law.PROPOSING,))
             return Step(state, (told,))
         case acts.FaceTrump():
-            faced = TrumpFacedAgain(
+            turned = TrumpFacedAgain(
                 seat=state.dealer, card=state.talon[0], laws=(Law.TRUMP_FACED_AGAIN,)
             )
-            return Step(state, (faced,))
+            return Step(state, (turned,))
         case acts.Withdraw() | acts.ChangeNumber() | acts.TouchDiscards():
             return Step(state)
 
@@ -150,15 +163,27 @@ def remedy(state: State, act: ProposingAct, law: StrEnum) -> Step[State]:
     """Return what follows ``act`` against ``law``; an act that asks for something gets nothing."""
     match act:
         case acts.ChangeNumber() | acts.TouchDiscards():
-            return _open_hand(state, act.actor)
+            return laid_open(state, act.actor, Law.DISCARDS)
         case acts.FaceTrump():
-            faced = apply(state, act)
+            turned = apply(state, act)
             if state.debt(Matter.GRANT_PROPOSAL):
-                return faced
+                return turned
             owing = Owed(law=law, binds=state.dealer, to=state.elder, what=Matter.GRANT_PROPOSAL)
-            return Step(faced.state.owing(owing), faced.events)
+            return Step(turned.state.owing(owing), turned.events)
+        case acts.Serve():
+            return apply(state, act)
+        case acts.Discard() if act.asking is not None:
+            return _discard(state, act)
         case _:
             return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+
+
+def _others(state: State, count: int) -> Iterator[int]:
+    """Yield the wrong numbers of cards that might be taken for ``count``, if the talon has them."""
+    left = len(state.talon)
+    if count <= left:
+        numbers = range(max(0, count - MOST_WRONG), min(left, count + MOST_WRONG) + 1)
+        yield from (other for other in numbers if other != count)
 
 
 def _may_face_trump(state: State) -> bool:
@@ -171,7 +196,12 @@ def _may_face_trump(state: State) -> bool:
 def _accept(state: State) -> Step[State]:
     granted = state.debt(Matter.GRANT_PROPOSAL)
     laws = (Law.PROPOSING, *((Law.TRUMP_FACED_AGAIN,) if granted else ()))
-    after = replace(state.without(Matter.GRANT_PROPOSAL), phase=Phase.ELDER_DISCARDS)
+    after = replace(
+        state.without(Matter.GRANT_PROPOSAL),
+        phase=Phase.ELDER_DISCARDS,
+        taken=((), ()),
+        seen=(False, False),
+    )
     return Step(after, (ProposalAccepted(seat=state.dealer, laws=laws),))
 
 
@@ -190,12 +220,17 @@ def _discard(state: State, act: acts.Discard) -> Step[State]:
         at=replace(state.at, hands=put(state.at.hands, place, hand)),
         discards=put(state.discards, place, state.discards[place] | act.cards),
         fresh=put(state.fresh, place, act.cards),
-        asked=len(act.cards),
+        asked=len(act.cards) if act.asking is None else act.asking,
         phase=Phase.SERVING,
     )
     discarded = Discarded(
         seat=state.seats[place], cards=act.cards, laws=(Law.PROPOSING, Law.DISCARDS)
     )
+    if place == ELDER and act.asking is not None:
+        seat, law = state.elder, Law.ELDER_ERROR
+        asked = AskedOtherNumber(seat=seat, count=act.asking, laws=(law,))
+        cost = penalty.penalised(after, seat, law)
+        return Step(cost.state, (discarded, asked, *cost.events))
     if place == ELDER:
         return Step(after, (discarded,))
     drawn = _draw(after, DEALER)
@@ -204,19 +239,22 @@ def _discard(state: State, act: acts.Discard) -> Step[State]:
 
 def _draw(state: State, place: int) -> Step[State]:
     """Give the player at ``place`` what he asked for, as far as the talon goes."""
-    cards = CardSet.from_cards(state.talon[: state.asked])
+    taken = state.talon[: state.asked]
+    cards = CardSet.from_cards(taken)
     missing = state.asked - len(cards)
     seat = state.seats[place]
     after = replace(
         state,
         at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | cards)),
         talon=state.talon[state.asked :],
+        taken=put(state.taken, place, taken),
         drawn=put(state.drawn, place, len(cards)),
         asked=missing,
     )
-    events: tuple[Event, ...] = ()
+    met = faced.met_in_exchange(after, place)
+    after, events = met.state, met.events
     if cards:
-        events = (Drew(seat=seat, cards=cards, laws=(Law.PROPOSING,)),)
+        events = (Drew(seat=seat, cards=cards, laws=(Law.PROPOSING,)), *events)
     if not missing:
         return Step(_exchanged(after, place), events)
     ran_out = TalonRanOut(seat=seat, missing=missing, laws=(Law.TALON_SHORT,))
@@ -249,15 +287,6 @@ def _exchanged(state: State, place: int) -> State:
     if place == ELDER:
         return replace(state, phase=Phase.DEALER_DISCARDS)
     return replace(state, phase=Phase.CHOICE, exchanges=state.exchanges + 1)
-
-
-def _open_hand(state: State, actor: Actor) -> Step[State]:
-    hand = state.hand(actor)
-    exposed = Exposed(seat=state.seats[state.place(actor)], cards=hand, laws=(Law.DISCARDS,))
-    if state.debt(Matter.OPEN_HAND, actor):
-        return Step(state, (exposed,))
-    owing = Owed(law=Law.DISCARDS, binds=actor, to=state.other(actor), what=Matter.OPEN_HAND)
-    return Step(state.owing(owing), (exposed,))
 
 
 CHAPTER = Chapter(

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hoyle.ecarte import rules
+from hoyle.ecarte import choices, king, rules
+from hoyle.ecarte.acts import MarkKing
 from hoyle.ecarte.events import (
+    CoupVoided,
+    CoupWon,
     DealAnnulled,
     ErrorRuled,
+    FreshCardsAsked,
     MarksForfeited,
     MarksLess,
     NumberTold,
     Reason,
+    Standing,
 )
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.offers import offered
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import State
 from hoyle.events import Event, Scored, TrickWon, TurnedUp
-from hoyle.game import Atom, Finding, Query
+from hoyle.game import Atom, Finding, Query, Truth
 from hoyle.seats import Seat
 
 EcarteQuery = Query[State]
-
 _KINGS = (Reason.TURNED_KING, Reason.KING_IN_HAND, Reason.KING_TAKEN_BACK)
+_NOT_OF_TRICKS = (*_KINGS, Reason.WRONG_NUMBER)
 
 
 def _none(arguments: Sequence[str]) -> None:
@@ -65,7 +71,7 @@ def _winner(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
 def _tricks(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? tricks = A 3 B 2``."""
     _none(arguments)
-    first, second = (state.at.won(seat) for seat in state.seats)
+    first, second = (state.won(seat) for seat in state.seats)
     return Finding(_each(state, (first, second)))
 
 
@@ -76,7 +82,8 @@ def _points(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
     deciding = [
         event
         for event in events
-        if isinstance(event, kinds) and not (isinstance(event, Scored) and event.reason in _KINGS)
+        if isinstance(event, kinds)
+        and not (isinstance(event, Scored) and event.reason in _NOT_OF_TRICKS)
     ]
     return Finding(_each(state, state.points), _laws(deciding))
 
@@ -84,7 +91,8 @@ def _points(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -
 def _score(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? score = A 4 B 2``: the score of the game, by every mark of this hand."""
     _none(arguments)
-    marks = [event for event in events if isinstance(event, Scored | MarksLess | MarksForfeited)]
+    kinds = (Scored, MarksLess, MarksForfeited, CoupVoided)
+    marks = [event for event in events if isinstance(event, kinds)]
     return Finding(_each(state, state.score), _laws(marks))
 
 
@@ -108,7 +116,7 @@ def _king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
 def _talon(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? talon = 21``: how many cards the stock still holds."""
     _none(arguments)
-    return Finding((len(state.talon),))
+    return Finding((len(state.talon),), (Law.PIQUET_PACK,))
 
 
 def _hand(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
@@ -130,6 +138,25 @@ def _may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str])
         raise ValueError("no card is led here")
     hand = state.hand(rules.due(state))
     return Finding((playable(hand, state.at.trick[0].card, state.trump),), (Law.FOLLOW_TRUMP_BEAT,))
+
+
+def _game(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? game = A``: who has won the coup; none while nobody has."""
+    _none(arguments)
+    won = [event for event in events if isinstance(event, CoupWon)]
+    return Finding((won[-1].seat,), won[-1].laws) if won else Finding(())
+
+
+def _cards(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? cards A = 6``: how many cards a player holds."""
+    return Finding((len(state.hand(_seat(state, arguments))),))
+
+
+def _may_mark_king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? may-mark-king A = no``: whether he may, and the law that forbids it."""
+    seat = _seat(state, arguments)
+    law = king.refusal(state, MarkKing(seat))
+    return Finding((Truth.YES,)) if law is None else Finding((Truth.NO,), (law,))
 
 
 def _owed(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
@@ -161,6 +188,37 @@ def _awaited(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     return Finding(rules.awaited(state))
 
 
+def _options(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? options = keep annul``: what may now be chosen about a fault."""
+    _none(arguments)
+    debts = [debt for seat in state.seats for debt in choices.open_to(state, seat)]
+    options = dict.fromkeys(option for debt in debts for option in offered(state, debt))
+    return Finding(tuple(options), tuple(dict.fromkeys(debt.law for debt in debts)))
+
+
+def _coup(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? coup = valid``: whether the whole game of five points counts."""
+    _none(arguments)
+    voided = [event for event in events if isinstance(event, CoupVoided)]
+    return Finding((state.coup,), _laws(voided) or (Law.COUP_STANDS,))
+
+
+def _deal(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? deal = void``: whether the hand dealt counts."""
+    _none(arguments)
+    annulled = [event for event in events if isinstance(event, DealAnnulled)]
+    if not annulled:
+        return Finding((Standing.VALID,))
+    return Finding((Standing.VOID,), annulled[-1].laws)
+
+
+def _fresh(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
+    """``? fresh = A``: who pays for the fresh cards of the next game."""
+    _none(arguments)
+    asked = [event for event in events if isinstance(event, FreshCardsAsked)]
+    return Finding(tuple(sorted(state.fresh_cards)), _laws(asked))
+
+
 QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Finding]] = {
     "winner": _winner,
     "tricks": _tricks,
@@ -173,7 +231,14 @@ QUERIES: Mapping[str, Callable[[State, tuple[Event, ...], Sequence[str]], Findin
     "number": _number_told,
     "may-play": _may_play,
     "owed": _owed,
+    "game": _game,
+    "cards": _cards,
+    "may-mark-king": _may_mark_king,
     "next-dealer": _new_dealer,
     "turn-up": _trump,
     "awaited": _awaited,
+    "options": _options,
+    "coup": _coup,
+    "deal": _deal,
+    "fresh": _fresh,
 }

@@ -7,17 +7,21 @@ from enum import Enum, StrEnum, auto
 from typing import TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit
-from hoyle.ecarte.events import Lapsed, Manner, Matter
+from hoyle.ecarte.events import Lapsed, Manner, Matter, Standing
 from hoyle.ecarte.laws import Law
 from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
-from hoyle.seats import Seat
+from hoyle.seats import Person, Seat
 from hoyle.tricks import Laid
 
 ELDER, DEALER = 0, 1
 """Places at the table: every pair of the state holds the elder hand's part, then the dealer's."""
 
+
 TRICKS = 5
+GAME = 5
+"""Points that make a game (law 45)."""
+
 
 Part = TypeVar("Part")
 Pair = tuple[Part, Part]
@@ -31,10 +35,10 @@ def put(pair: Pair[Part], place: int, part: Part) -> Pair[Part]:
 class Phase(Enum):
     """What the hand waits for."""
 
+    SHUFFLE = auto()
+    """The pack is to be shuffled and cut."""
     DEAL = auto()
     TURN_UP = auto()
-    SEVERAL_FACED = auto()
-    """The elder hand chooses what becomes of cards faced with the trump."""
     CHOICE = auto()
     """The elder hand proposes or leads."""
     PROPOSED = auto()
@@ -47,7 +51,7 @@ class Phase(Enum):
     DEALER_TAKES_BACK = auto()
     PLAY = auto()
     POINTS = auto()
-    """The tricks are played, but an error may still be claimed before the points are marked."""
+    """The play is over and the points are to be marked; until then an error may be claimed."""
     OVER = auto()
 
 
@@ -58,11 +62,26 @@ class Replay(StrEnum):
     FROM_ERROR = "from-error"
 
 
+class DealerTwoOver(StrEnum):
+    """What follows when the dealer has two cards too many (law 21 does not say)."""
+
+    AS_ONE = "as-one"
+    """The elder hand chooses as when there is one."""
+    STANDS = "stands"
+    """Nothing, until he plays with them (law 24)."""
+
+
 class Trick(Immutable):
-    """A complete trick and who won it."""
+    """A complete trick and who won it; ``counted`` by another, if he took it up as his (50)."""
 
     laid: tuple[Laid, ...]
     winner: Seat
+    counted: Seat | None = None
+
+    @property
+    def owner(self) -> Seat:
+        """Whose trick it counts as."""
+        return self.counted or self.winner
 
 
 class Position(Immutable):
@@ -79,8 +98,8 @@ class Position(Immutable):
         return len(self.tricks) + 1
 
     def won(self, seat: Seat) -> int:
-        """Return how many tricks ``seat`` has won."""
-        return sum(trick.winner == seat for trick in self.tricks)
+        """Return how many tricks count as those of ``seat``."""
+        return sum(trick.owner == seat for trick in self.tricks)
 
 
 class Fault(Immutable):
@@ -114,6 +133,18 @@ class State(Immutable, kw_only=True):
     number that the player now served asked for, then the number still missing. ``opening`` is the
     position at the first lead. ``accepted`` is the law by which the last lead, though wrong,
     stands because it was covered.
+
+    ``interested`` are those who bet on a player, each with the player, ``bystanders`` those who
+    have no stake, ``unadvised`` the bettors whose advice a player has declined. ``unmarked`` are
+    points of the hand before, ``marked`` tells who has marked those of this hand. Who has
+    ``thrown`` in all his cards, or ``conceded`` the rest of the tricks, plays no more of them.
+    ``winner`` has won the coup.
+    ``shuffled`` are those who have shuffled the pack, in order, and ``cut`` whether it was then
+    cut. ``face_up`` are cards that lie face up in the pack or the talon, ``exposed`` those that
+    the dealer exposed in dealing, ``doubled`` those that the pack holds twice, which nobody knows.
+    ``taken`` are the cards that each took in at the last exchange, in their order, and ``seen``
+    whether he has seen them. ``late`` are choices that came too late. ``fresh_cards`` are those
+    who have asked for fresh cards; ``coup`` tells whether the game of five points counts.
     """
 
     seats: Pair[Seat]
@@ -141,6 +172,25 @@ class State(Immutable, kw_only=True):
     faults: tuple[Fault, ...] = ()
     owed: tuple[Owed, ...] = ()
     points: Pair[int] = (0, 0)
+    interested: tuple[tuple[Person, Seat], ...] = ()
+    bystanders: tuple[Person, ...] = ()
+    unadvised: tuple[Person, ...] = ()
+    unmarked: Pair[int] = (0, 0)
+    marked: Pair[bool] = (False, False)
+    thrown: Seat | None = None
+    conceded: Seat | None = None
+    winner: Seat | None = None
+    shuffled: tuple[Seat, ...] = ()
+    cut: bool = False
+    face_up: CardSet = EMPTY
+    exposed: CardSet = EMPTY
+    doubled: CardSet = EMPTY
+    taken: Pair[tuple[Card, ...]] = ((), ())
+    seen: Pair[bool] = (True, True)
+    late: tuple[Owed, ...] = ()
+    fresh_cards: tuple[Seat, ...] = ()
+    coup: Standing = Standing.VALID
+    dealer_two_over: DealerTwoOver = DealerTwoOver.AS_ONE
 
     @property
     def elder(self) -> Seat:
@@ -179,6 +229,11 @@ class State(Immutable, kw_only=True):
     def hand(self, seat: str) -> CardSet:
         """Return the cards that ``seat`` holds."""
         return self.at.hands[self.place(seat)]
+
+    def won(self, seat: Seat) -> int:
+        """Return how many tricks count as those of ``seat``, those conceded to him included."""
+        given = self.conceded == self.other(seat)
+        return self.at.won(seat) + (TRICKS - len(self.at.tricks) if given else 0)
 
     def debts(self, what: Matter) -> Iterator[Owed]:
         """Yield whatever is owed of the kind ``what``."""

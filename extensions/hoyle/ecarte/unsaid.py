@@ -23,6 +23,33 @@
 - Which cards put a wrong number right (law 19): the last ones dealt go back on the talon, or
   come from its top; the turned-up card stays.
 - Whether a king turned up counts when the hand is annulled: it does not, the hand being void.
+- How the pack lies once it is shuffled and cut: as the hand file says, whatever is done to it.
+- How often the pack may be shuffled again (law 49): once by the opponent, and then by the dealer.
+- What follows a cut or a shuffle that the laws forbid: nothing, and it is done again.
+- Where the other of two identical cards lies (laws 11, 56): in place of a card that is not told.
+  The points of the void game are void with it, and nobody is named to deal the next (law 10).
+- How long the choices of laws 16 and 17 are open while the opponent does not look: until he does;
+  that of 17 already before the trump is turned up, the ten cards being dealt.
+- When cards that were taken in have been seen (laws 20, 21): as in law 26, by an act that nobody
+  does before.
+- How a number is put right under law 20: with the top cards of the talon, even when the dealer
+  has served himself. When they are too few there is only the choice of law 22.
+- What is done about the dealer's number before both have seen their cards, since law 21 begins
+  only then: it is put right as under 20, his last cards going back on the talon if he has too many.
+- Two cards too many with the dealer (law 21 has one): the opponent chooses as with one (note 21);
+  option ``dealer-two-over: stands``: nothing follows until he plays with them.
+- A number wrong by three or four, after errors in several exchanges: as by two.
+- What is left of laws 21 and 22 when the talon has too few cards: a new deal.
+- Where cards go that are drawn out or laid aside: with the discards of their holder.
+- When the hand with the wrong number is found: once a card is led, a surplus is a matter of law 24
+  and no more of 21 and 22; who lacks cards is completed at any time.
+- How the elder hand's own wrong number is put right (law 23): as under 22, but without a new deal,
+  which would reward him; if the talon is too short there is one, and the dealer keeps the deal.
+- What becomes of the surplus of him who plays with it (law 24): it stays with him, and counts for
+  nothing after the fifth trick. An offender under 23 is not penalised under 24 again, and a king
+  that he has marked before stays marked.
+- How long the point of laws 23 and 24 may be marked: until the hand ends.
+- What a faced card is that a player takes himself by laws 21 and 22: as good as any other.
 - Who may have the new deal of law 18: either player, for "there is a new deal", where 14 gives it
   to the opponent.
 - Who deals after a new deal under 14 and 18: he whose deal it was; only 19 and 25 say it is lost.

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.ecarte import acts
-from hoyle.ecarte.events import FacedChoice, Manner
-from hoyle.ecarte.state import DEALER, Phase, State
+from hoyle.ecarte.events import Choice, Manner
+from hoyle.ecarte.state import DEALER, ELDER, Phase, State
 from hoyle.game import Act, Play, Verb
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Person, Seat
 
 EcarteVerb = Verb[State, Act]
+VIS_MAJOR = "vis-major"
 
 
 def play_word(state: State, seat: Seat, text: str) -> Sequence[Act]:
@@ -74,16 +75,57 @@ def _turn_up(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[A
 
 
 def _choose(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    if len(arguments) != 1 or arguments[0] not in set(FacedChoice):
-        raise ValueError(f"expected one of {', '.join(FacedChoice)}")
-    return [acts.Choose(actor, FacedChoice(arguments[0]))]
+    if len(arguments) != 1 or arguments[0] not in set(Choice):
+        raise ValueError(f"expected one of {', '.join(Choice)}")
+    return [acts.Choose(actor, Choice(arguments[0]))]
 
 
 def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """``B discard C78``: the dealer first serves his opponent, if he has not yet done so."""
-    discard = acts.Discard(actor, _cards(arguments))
+    """``B discard C78``: the dealer first serves his opponent, if he has not yet done so.
+
+    ``A discard C78 asking 3``, ``B discard C78 drawing 1``: another number than he discards.
+    """
+    word = "asking" if state.place(actor) == ELDER else "drawing"
+    asking = None
+    if word in arguments:
+        place = list(arguments).index(word)
+        arguments, asking = arguments[:place], _number(arguments[place + 1 :])
+    cards = _cards(arguments)
+    discard = acts.Discard(actor, cards, None if asking == len(cards) else asking)
     serving = state.phase is Phase.SERVING and state.place(actor) == DEALER
     return [acts.Serve(actor), discard] if serving else [discard]
+
+
+def _serve(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    """``B serve``, or ``B serve 2``: another number than was asked for."""
+    count = _number(arguments) if arguments else state.asked
+    return [acts.Serve(actor, None if count == state.asked else count)]
+
+
+def _cut(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    return [acts.CutPack(actor, _number(arguments))]
+
+
+def _face_dealt(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    """``B faces-dealt A 2``: the last two cards that he dealt to A."""
+    if not arguments or arguments[0] not in state.seats:
+        raise ValueError(f"expected one of {' '.join(state.seats)}, and a number of cards")
+    return [acts.FaceDealt(actor, Seat(arguments[0]), _number(arguments[1:]))]
+
+
+def _of_each(act: Callable[[Actor, Card], Act]) -> EcarteVerb:
+    """Return the verb of an act that is done with one card after another: ``A lays-aside C87``."""
+
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+        if not (cards := _cards(arguments)):
+            raise ValueError("expected cards such as HT, or C87")
+        return [act(actor, card) for card in cards]
+
+    return verb
+
+
+def _find_false_pack(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    return [acts.FindFalsePack(actor, _card(arguments))]
 
 
 def _take_back(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
@@ -106,6 +148,44 @@ def _lead(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]
 
 def _claim(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [acts.ClaimError(actor, _number(arguments))]
+
+
+def _trick(act: Callable[[Actor, int], Act]) -> EcarteVerb:
+    """Return the verb of an act about one trick."""
+
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+        return [act(actor, _number(arguments))]
+
+    return verb
+
+
+def _to_seat(act: Callable[[Actor, Seat], Act]) -> EcarteVerb:
+    """Return the verb of what is said to a player, or done for him."""
+
+    def verb(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+        if len(arguments) != 1 or arguments[0] not in state.seats:
+            raise ValueError(f"expected one of {' '.join(state.seats)}")
+        return [act(actor, Seat(arguments[0]))]
+
+    return verb
+
+
+def _drop(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    return [acts.Drop(actor, _card(arguments))]
+
+
+def _leave(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    """``A leaves``, or ``A leaves vis-major``: by what he cannot help."""
+    if list(arguments) not in ([], [VIS_MAJOR]):
+        raise ValueError(f"expected {VIS_MAJOR}, or nothing")
+    return [acts.Leave(actor, forced=bool(arguments))]
+
+
+def _decline(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    known = [str(person) for person, _ in state.interested]
+    if len(arguments) != 1 or arguments[0] not in known:
+        raise ValueError(f"expected one who bets: {' '.join(known) or 'there is none'}")
+    return [acts.DeclineAdvice(actor, Person(arguments[0]))]
 
 
 def _correct(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
@@ -131,7 +211,7 @@ VERBS: Mapping[str, EcarteVerb] = {
     "refuse": _bare(acts.Refuse),
     "withdraw": _bare(acts.Withdraw),
     "discard": _discard,
-    "serve": _bare(acts.Serve),
+    "serve": _serve,
     "takes-back": _take_back,
     "asks-number": _bare(acts.AskNumber),
     "changes-number": _change_number,
@@ -140,4 +220,32 @@ VERBS: Mapping[str, EcarteVerb] = {
     "claims-error": _claim,
     "corrects": _correct,
     "marks-points": _bare(acts.MarkPoints),
+    "turns-next": _bare(acts.TurnNext),
+    "gathers": _trick(acts.Gather),
+    "covers": _trick(acts.Cover),
+    "objects": _trick(acts.Object),
+    "looks-at-tricks": _bare(acts.LookAtTricks),
+    "drops": _drop,
+    "throws-in": _bare(acts.ThrowIn),
+    "throws-rest": _bare(acts.ThrowRest),
+    "shows-rest": _bare(acts.ShowRest),
+    "leaves": _leave,
+    "reminds": _to_seat(acts.Remind),
+    "marks-for": _to_seat(acts.MarkFor),
+    "speaks": _bare(acts.PointOut),
+    "advises": _to_seat(acts.Advise),
+    "restricts-advice": _decline,
+    "shuffles": _bare(acts.Shuffle),
+    "reshuffles": _bare(acts.Reshuffle),
+    "scatters": _bare(acts.Scatter),
+    "cuts": _cut,
+    "asks-fresh-cards": _bare(acts.AskFreshCards),
+    "faces-dealt": _face_dealt,
+    "corrects-serving": _bare(acts.CorrectServing),
+    "finds-number": _bare(acts.FindNumber),
+    "draws-out": _of_each(acts.DrawOut),
+    "lays-aside": _of_each(acts.LayAside),
+    "notices-surplus": _bare(acts.NoticeSurplus),
+    "marks-penalty": _bare(acts.MarkPenalty),
+    "finds-false-pack": _find_false_pack,
 }

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from hoyle.ecarte import acts, events
-from hoyle.ecarte.events import FacedChoice, Manner, Matter, Reason, Ruling
+from hoyle.ecarte.events import (
+    Choice,
+    Manner,
+    Matter,
+    Reason,
+    Ruling,
+    Standing,
+)
 from sphinx_hoyle.words import N_, Words
 
 
@@ -15,6 +22,18 @@ def _proposal_refused(event: events.ProposalRefused) -> str:
 
 def _discarded(event: events.Discarded) -> str:
     return N_("{seat} discards: {cards}") if event.cards else N_("{seat} keeps all five cards")
+
+
+def _gathered(event: events.TrickGathered) -> str:
+    if event.own:
+        return N_("{seat} takes up trick {trick}")
+    return N_("{seat} takes up trick {trick} of the opponent")
+
+
+def _left(event: events.Left) -> str:
+    if event.forced:
+        return N_("{seat} has to leave the game")
+    return N_("{seat} leaves the game")
 
 
 def _deal_annulled(event: events.DealAnnulled) -> str:
@@ -49,7 +68,34 @@ WORDS = Words(
         events.TrumpFacedAgain: N_("{seat} again faces a card as if turning up: {card}"),
         events.ErrorRuled: N_("Error of {seat} in trick {trick}: {ruling}"),
         events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
+        events.CoupWon: N_("{seat} wins the coup"),
+        events.PointsLost: N_("{seat} has not marked in time; points lost: {points}"),
+        events.TrickGathered: _gathered,
+        events.TrickPutRight: N_("Trick {trick} goes back to its winner: {seat}"),
+        events.TrickCovered: N_("{seat} covers trick {trick}"),
+        events.LookedAtTricks: N_("{seat} looks at the covered tricks of the opponent"),
+        events.Dropped: N_("{seat} drops {card}; it is not played"),
+        events.ThrewIn: N_("{seat} throws in all cards: {cards}"),
+        events.ThrewRest: N_("{seat} throws down the rest of the cards as worthless"),
+        events.RestShown: N_("{seat} shows the cards thrown down: {cards}"),
+        events.Left: _left,
+        events.Reminded: N_(
+            "{person}, who bets on a player, reminds him to mark; reminded: {seat}"
+        ),
+        events.PointedOut: N_("{person}, who has a stake in the game, points out an error"),
+        events.Advised: N_("{person}, who bets on a player, gives advice to him: {seat}"),
+        events.AdviceDeclined: N_("{seat} will have no advice from a bettor: {person}"),
         events.Lapsed: N_("{binds} is free of this: {what}"),
+        events.PackShuffled: N_("{seat} shuffles the pack"),
+        events.PackCut: N_("{seat} cuts the pack; cards lifted: {count}"),
+        events.FreshCardsAsked: N_("{seat} asks for fresh cards; they come with the next game"),
+        events.FacedCardsDealt: N_("Face up among the cards of {seat}: {cards}"),
+        events.AskedOtherNumber: N_("{seat} asks for another number of cards: {count}"),
+        events.NumberFound: N_("The cards of {seat} are counted; number: {count}"),
+        events.CardDrawnOut: N_("Drawn out of the hand of {seat}: {card}"),
+        events.CardLaidAside: N_("{seat} lays aside: {card}"),
+        events.KingForbidden: N_("{seat} may not mark the king"),
+        events.CoupVoided: N_("{seat} finds a card twice in the pack: {card}; the game is void"),
     },
     acts={
         acts.Deal: N_("dealing"),
@@ -68,7 +114,7 @@ WORDS = Words(
         acts.Refuse: N_("refusing the proposal"),
         acts.Withdraw: N_("taking back a word given on the proposal"),
         acts.Discard: N_("discarding {cards}"),
-        acts.Serve: N_("serving the cards asked for"),
+        acts.Serve: N_("serving the elder hand"),
         acts.TakeBack: N_("taking back {cards}"),
         acts.AskNumber: N_("asking how many cards were taken"),
         acts.ChangeNumber: N_("changing the number of cards asked for: {count}"),
@@ -76,11 +122,33 @@ WORDS = Words(
         acts.FaceTrump: N_("turning up a card after the exchange"),
         acts.ClaimError: N_("claiming an error in trick {trick}"),
         acts.MarkPoints: N_("marking the points"),
+        acts.TurnNext: N_("turning up the trump of the next hand"),
+        acts.Gather: N_("taking up trick {trick}"),
+        acts.Cover: N_("covering trick {trick}"),
+        acts.Object: N_("pointing out that trick {trick} is another’s"),
+        acts.LookAtTricks: N_("looking at the opponent’s tricks"),
+        acts.Drop: N_("dropping {card}"),
+        acts.ThrowIn: N_("throwing in all cards"),
+        acts.ThrowRest: N_("throwing down the rest of the cards"),
+        acts.ShowRest: N_("showing the cards thrown down"),
+        acts.Leave: N_("leaving the game"),
+        acts.Remind: N_("reminding a player to mark: {seat}"),
+        acts.MarkFor: N_("marking for a player: {seat}"),
+        acts.PointOut: N_("speaking about the game"),
+        acts.Advise: N_("advising a player: {seat}"),
+        acts.DeclineAdvice: N_("declining the advice of {person}"),
     },
     queries={
+        "cards": N_("number of cards in hand"),
+        "coup": N_("the coup"),
+        "deal": N_("the deal"),
+        "fresh": N_("fresh cards asked for by"),
+        "game": N_("the coup is won by"),
         "king": N_("the king is marked by"),
+        "may-mark-king": N_("may mark the king"),
         "next-dealer": N_("next dealer"),
         "number": N_("number of cards told"),
+        "options": N_("may be chosen"),
         "ruling": N_("ruling"),
         "talon": N_("cards in the stock"),
         "turn-up": N_("card turned up"),
@@ -95,6 +163,9 @@ WORDS = Words(
             Reason.VOLE: N_("the vole"),
             Reason.REFUSED_PROPOSAL: N_("a refused proposal"),
             Reason.PLAYED_AT_ONCE: N_("a lead without proposing"),
+            Reason.THROWN_IN: N_("cards thrown in by the opponent"),
+            Reason.HAND_BEFORE: N_("the hand before"),
+            Reason.WRONG_NUMBER: N_("a wrong number of cards"),
         },
         Ruling: {
             Ruling.CORRECTION: N_("the card is put right without penalty"),
@@ -105,10 +176,15 @@ WORDS = Words(
             Manner.THREE_TWO: N_("three to each, then two"),
             Manner.TWO_THREE: N_("two to each, then three"),
         },
-        FacedChoice: {
-            FacedChoice.RESTORE: N_("the cards back on the stock in their order"),
-            FacedChoice.BOTTOM: N_("the cards beneath the stock"),
-            FacedChoice.ANNUL: N_("the hand void"),
+        Choice: {
+            Choice.RESTORE: N_("the cards back on the stock in their order"),
+            Choice.BOTTOM: N_("the cards beneath the stock"),
+            Choice.ANNUL: N_("the hand void"),
+            Choice.KEEP: N_("the hand stands"),
+            Choice.SUPPLEMENT: N_("the dealer takes what is missing from the stock"),
+            Choice.DRAW_OUT: N_("what is too many is drawn out of the dealer’s hand"),
+            Choice.TAKE: N_("what is missing is taken from the stock"),
+            Choice.LAY_ASIDE: N_("what is too many is laid aside"),
         },
         Matter: {
             Matter.NEW_DEAL: N_("a new deal"),
@@ -121,6 +197,22 @@ WORDS = Words(
             Matter.FALSE_KING: N_("the king marked and not held"),
             Matter.ERROR: N_("the error in play"),
             Matter.ONE_LESS: N_("marking one point less"),
+            Matter.WRONG_TRICK: N_("a trick that is the opponent’s"),
+            Matter.SHOW_REST: N_("showing the cards thrown down"),
+            Matter.SEVERAL_FACED: N_("a choice about the cards faced with the trump"),
+            Matter.EXPOSED_CARDS: N_("a choice about the cards exposed in dealing"),
+            Matter.FACED_CARDS: N_("a choice about the cards dealt face up"),
+            Matter.WRONG_SERVING: N_("putting right the number of cards taken in"),
+            Matter.DEALER_NUMBER: N_("a choice about the number of the dealer’s cards"),
+            Matter.ELDER_NUMBER: N_("a choice about the number of the elder hand’s cards"),
+            Matter.DRAW_OUT: N_("a card to be drawn out"),
+            Matter.LAY_ASIDE: N_("a card to be laid aside"),
+            Matter.NO_KING: N_("not marking the king"),
+            Matter.PENALTY_POINT: N_("a point for the wrong number of cards"),
+        },
+        Standing: {
+            Standing.VALID: N_("valid"),
+            Standing.VOID: N_("void"),
         },
     },
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle import events
 from hoyle.cards import Rank, Suit
-from hoyle.game import Play
+from hoyle.game import Play, Truth
 from sphinx_hoyle.words import N_, Words
 
 SUITS = {
@@ -78,6 +78,7 @@ TABLE = Words(
         events.HandEnded: N_("The hand is over"),
     },
     acts={Play: "{card}"},
+    members={Truth: {Truth.NO: N_("no"), Truth.YES: N_("yes")}},
     queries={
         "awaited": N_("whose act is awaited"),
         "due": N_("whose turn it is"),

@@ -47,7 +47,7 @@ def refusal(state: Drawing, act: DrawCards | CutForDealer) -> Law | None:
     """Return the law that forbids a draw or a cut."""
     if isinstance(act, CutForDealer):
         cuts = state.stage is Stage.DEALER and act.actor in state.due
-        return None if cuts else Law.CUT_FOR_DEAL
+        return None if cuts else Law.DEALER_AND_PACK
     if act.actor not in state.due:
         return Law.DRAWING
     return Law.SEVERAL_DRAWN if len(act.cards) > 1 else None
@@ -57,7 +57,7 @@ def apply(state: Drawing, act: DrawCards | CutForDealer) -> DrawingStep:
     """Return the step of a draw or a cut, of which the highest card counts."""
     person = Person(act.actor)
     if isinstance(act, CutForDealer):
-        cut = CutMade(person=person, card=act.card, laws=(Law.CUT_FOR_DEAL,))
+        cut = CutMade(person=person, card=act.card, laws=(Law.DEALER_AND_PACK,))
         return _drawn(state, person, act.card, CardSet.of(act.card), (cut,))
     card = max(act.cards, key=height)  # law 9.p2
     if len(act.cards) > 1:

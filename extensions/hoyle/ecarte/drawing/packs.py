@@ -29,13 +29,13 @@ def possible(state: Drawing, actor: Actor) -> Iterator[ChoosePack | ChangePack]:
 def refusal(state: Drawing, act: ChoosePack | ChangePack) -> Law | None:
     """Return the law by which the choice is the dealer's, and stands for the whole coup."""
     if isinstance(act, ChangePack):
-        return Law.CUT_FOR_DEAL
-    return None if act.actor == state.dealer else Law.CUT_FOR_DEAL
+        return Law.DEALER_AND_PACK
+    return None if act.actor == state.dealer else Law.DEALER_AND_PACK
 
 
 def apply(state: Drawing, act: ChoosePack | ChangePack) -> DrawingStep:
     """Return the step of taking a pack, with which the coup begins."""
-    laws = (Law.TWO_PACKS, Law.CUT_FOR_DEAL)
+    laws = (Law.TWO_PACKS, Law.DEALER_AND_PACK)
     taken = PackTaken(person=Person(act.actor), pack=act.pack, laws=laws)
     if state.stage is Stage.OVER:
         return Step(replace(state, pack=act.pack), (taken,))

@@ -18,7 +18,7 @@ Told = tuple[Event, ...]
 def settle(state: Drawing, told: Told) -> DrawingStep:
     """Return the step after ``told``, with which all have drawn, or cut, who had to."""
     order = sorted(state.drawers, key=_height)
-    law = Law.DRAWING if state.stage is Stage.ORDER else Law.CUT_FOR_DEAL
+    law = Law.DRAWING if state.stage is Stage.ORDER else Law.DEALER_AND_PACK
     if equal := _equal(order):
         again = MustDrawAgain(persons=equal, laws=(law,))
         return Step(state.again(equal), (*told, again))
@@ -29,7 +29,7 @@ def settle(state: Drawing, told: Told) -> DrawingStep:
         after = Drawing(stage=Stage.DEALER, drawers=cutters, order=persons)
         return Step(after, (*told, settled))
     dealer = order[0].person
-    deals = FirstDealerSettled(person=dealer, laws=(Law.CUT_FOR_DEAL,))
+    deals = FirstDealerSettled(person=dealer, laws=(Law.DEALER_AND_PACK,))
     return Step(replace(state, stage=Stage.PACK, dealer=dealer), (*told, deals))
 
 

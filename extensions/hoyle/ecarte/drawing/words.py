@@ -78,14 +78,14 @@ def _draw_again(state: Drawing, events: tuple[Event, ...], arguments: Sequence[s
     """Answer who must draw, or cut, again; none when nobody must."""
     _nothing(arguments)
     again = tuple(each.person for each in state.drawers if each.due and each.cards)
-    law = Law.CUT_FOR_DEAL if state.order else Law.DRAWING
+    law = Law.DEALER_AND_PACK if state.order else Law.DRAWING
     return Finding(again, (law,) if again else ())
 
 
 def _dealer(state: Drawing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer who deals first; none until it is settled."""
     _nothing(arguments)
-    return Finding(()) if state.dealer is None else Finding((state.dealer,), (Law.CUT_FOR_DEAL,))
+    return Finding(()) if state.dealer is None else Finding((state.dealer,), (Law.DEALER_AND_PACK,))
 
 
 def _pack_taken(state: Drawing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
@@ -93,7 +93,7 @@ def _pack_taken(state: Drawing, events: tuple[Event, ...], arguments: Sequence[s
     _nothing(arguments)
     if state.pack is None:
         return Finding(())
-    return Finding((state.pack,), (Law.TWO_PACKS, Law.CUT_FOR_DEAL))
+    return Finding((state.pack,), (Law.TWO_PACKS, Law.DEALER_AND_PACK))
 
 
 QUERIES: Mapping[str, Query[Drawing]] = {

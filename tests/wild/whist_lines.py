@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
 
-from hoyle.events import Event
 from hoyle.game import Act, Play
 from hoyle.games import GAMES
 from hoyle.whist import acts
@@ -18,7 +16,9 @@ from hoyle.whist.forming.words import OTHER_PACK
 from hoyle.whist.forming.words import VERBS as FORMING
 from hoyle.whist.verbs import VERBS
 
-MARKS = GAMES["whist"].marks
+from .hand import Done
+
+WHIST = GAMES["whist"]
 
 # Verbs of acts that have no argument, by the act they read.
 _BARE: Mapping[type[Act], str] = {kind: verb for verb, kind in _SIMPLE.items()}
@@ -113,22 +113,6 @@ _IN_THE_TRICK: Mapping[type[Act], Callable[[Any], str]] = {
 }
 
 
-class Done(NamedTuple):
-    """An act that was done: the state before it, the law that forbade it, what came of it."""
-
-    state: Any
-    act: Act
-    law: StrEnum | None
-    events: tuple[Event, ...]
-
-    @property
-    def mark(self) -> str:
-        """The mark of the act in a hand file: ``^!`` where the game has none for the law."""
-        if self.law is None:
-            return ""
-        return "^" + next((letter for letter, laws in MARKS.items() if self.law in laws), "!")
-
-
 def _pack(act: forming.CutCards) -> str:
     return f"{OTHER_PACK} " if act.other else ""
 
@@ -153,10 +137,10 @@ def transcribed(acts_done: Sequence[Done]) -> Iterator[str]:
     for done in acts_done:
         kind = type(done.act)
         if kind in _IN_THE_TRICK:
-            turn = GAMES["whist"].turn(done.state)
+            turn = WHIST.turn(done.state)
             assert turn is not None, "a card is due"
             word = _IN_THE_TRICK[kind](done.act)
-            yield f"{turn.trick}. {done.act.actor}: {word}{done.mark} --"
+            yield f"{turn.trick}. {done.act.actor}: {word}{done.mark(WHIST)} --"
             continue
         words = _BARE[kind] if kind in _BARE else _WORDS[kind](done.act)
-        yield f"{done.act.actor} {words.strip()} {done.mark}".rstrip()
+        yield f"{done.act.actor} {words.strip()} {done.mark(WHIST)}".rstrip()

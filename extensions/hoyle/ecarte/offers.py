@@ -1,0 +1,50 @@
+"""What may be chosen about a fault, in the order in which the laws name it."""
+
+from __future__ import annotations
+
+from hoyle.ecarte import counting
+from hoyle.ecarte.events import Choice, Matter
+from hoyle.ecarte.state import DEALER, ELDER, State
+from hoyle.owed import Owed
+
+_KEEP_OR_ANNUL = (Choice.KEEP, Choice.ANNUL)
+
+FIRST = (
+    Matter.SEVERAL_FACED,
+    Matter.FACED_CARDS,
+    Matter.WRONG_SERVING,
+    Matter.DEALER_NUMBER,
+    Matter.ELDER_NUMBER,
+    Matter.DRAW_OUT,
+    Matter.LAY_ASIDE,
+)
+"""What must be settled before the hand goes on."""
+
+
+def offered(state: State, debt: Owed) -> tuple[Choice, ...]:
+    """Return what may be chosen about ``debt``; nothing when it offers no choice."""
+    match debt.what:
+        case Matter.SEVERAL_FACED:  # law 25
+            return (Choice.RESTORE, Choice.BOTTOM, Choice.ANNUL)
+        case Matter.EXPOSED_CARDS | Matter.FACED_CARDS:  # laws 17, 16
+            return _KEEP_OR_ANNUL
+        case Matter.DEALER_NUMBER:  # law 21
+            return (*_numbered(state, DEALER, Choice.SUPPLEMENT, Choice.DRAW_OUT), Choice.ANNUL)
+        case Matter.ELDER_NUMBER:  # law 22
+            numbered = _numbered(state, ELDER, Choice.TAKE, Choice.LAY_ASIDE)
+            own = counting.own_error(state)  # law 23 leaves him no new deal that helps it
+            return numbered if own and numbered else (*numbered, Choice.ANNUL)
+        case _:
+            return ()
+
+
+def _numbered(state: State, place: int, short: Choice, over: Choice) -> tuple[Choice, ...]:
+    """Return how the number of cards may be made right, if it can be."""
+    if counting.surplus(state, place) > 0:
+        return (over,)
+    return (short,) if counting.enough_left(state, place) else ()
+
+
+def blocking(state: State) -> Owed | None:
+    """Return what must be settled before the hand goes on, if anything must."""
+    return next((debt for debt in state.owed if debt.what in FIRST), None)

@@ -1,0 +1,76 @@
+"""Cards that leave the hand without being played: dropped, or thrown in (laws 53 and 54)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter
+from hoyle.ecarte.acts import Drop, ShowRest, ThrowIn, ThrowRest
+from hoyle.ecarte.events import Dropped, Matter, RestShown, ThrewIn, ThrewRest
+from hoyle.ecarte.laws import Law
+from hoyle.ecarte.state import Phase, State
+from hoyle.game import Act, Step
+from hoyle.immutable import replace
+from hoyle.owed import Owed
+from hoyle.seats import Actor, Seat
+
+ThrowingAct = Drop | ThrowIn | ThrowRest | ShowRest
+
+_OF_THE_PLAY = (Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT, Matter.GRANT_PROPOSAL)
+"""What is owed about cards yet to be led, and is past when no more are."""
+_HELD = (Phase.CHOICE, Phase.PROPOSED, Phase.PLAY)
+"""When both players hold their cards, and neither is exchanging any."""
+
+
+def possible(state: State, actor: Actor) -> Iterator[Act]:
+    """Yield what ``actor`` might do with cards that he does not play."""
+    if state.phase in _HELD:
+        yield from (Drop(actor, card) for card in state.hand(actor))
+        if state.hand(actor):
+            yield ThrowIn(actor)
+    if _has_trumped(state, actor):
+        yield ThrowRest(actor)
+    if state.debt(Matter.SHOW_REST, actor):
+        yield ShowRest(actor)
+
+
+def apply(state: State, act: ThrowingAct) -> Step[State]:
+    """Return ``act`` carried out."""
+    seat = state.seats[state.place(act.actor)]
+    match act:
+        case Drop():
+            return Step(state, (Dropped(seat=seat, card=act.card, laws=(Law.DROPPED_CARD,)),))
+        case ThrowIn():
+            thrown = ThrewIn(seat=seat, cards=state.hand(seat), laws=(Law.THROWN_IN,))
+            over = replace(state.without(*_OF_THE_PLAY), phase=Phase.POINTS, thrown=seat)
+            return Step(over, (thrown,))
+        case ThrowRest():
+            return _throw_rest(state, seat)
+        case ShowRest():
+            shown = RestShown(seat=seat, cards=state.hand(seat), laws=(Law.REST_SHOWN,))
+            return Step(state.without(Matter.SHOW_REST), (shown,))
+
+
+def _throw_rest(state: State, seat: Seat) -> Step[State]:
+    """Give the tricks not yet played to the other; what is thrown down must be shown."""
+    owing = Owed(
+        law=Law.REST_SHOWN,
+        binds=seat,
+        to=state.other(seat),
+        what=Matter.SHOW_REST,
+        cards=state.hand(seat),
+    )
+    over = replace(state.without(*_OF_THE_PLAY), phase=Phase.POINTS, conceded=seat)
+    return Step(over.owing(owing), (ThrewRest(seat=seat, laws=(Law.REST_SHOWN,)),))
+
+
+def _has_trumped(state: State, actor: Actor) -> bool:
+    """Whether the last card played was a trump of ``actor`` on his opponent's lead."""
+    if state.phase is not Phase.PLAY or state.at.trick or not state.at.tricks:
+        return False
+    led, laid = state.at.tricks[-1].laid
+    ruffed = laid.card.suit is state.trump and led.card.suit is not state.trump
+    return ruffed and laid.seat == actor and bool(state.hand(actor))
+
+
+CHAPTER = Chapter(acts=(Drop, ThrowIn, ThrowRest, ShowRest), possible=possible, apply=apply)

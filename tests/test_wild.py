@@ -1,0 +1,76 @@
+"""Hands with everything that can go wrong: the invariants hold, and every hand can be written."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from hoyle.events import Refused
+from hoyle.games import GAMES
+from hoyle.handfile import read_text
+from hoyle.proof import prove
+from hoyle.whist import CHAPTERS, events
+from wild import TABLES
+from wild.hand import Table
+from wild.whist import WILD_WHIST
+from wild.whist_lines import verbs_written
+
+MOST_SEEDS = 2000
+HANDS = 300  # `python -m tests.wild` plays a hundred thousand
+
+each_game = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+
+
+@each_game
+@pytest.mark.parametrize("first", range(0, HANDS, 50))
+def test_any_hand_comes_to_an_end_with_its_invariants_true(table: Table, first: int) -> None:
+    seeds = range(first, first + 50)
+    wrong = [told for seed in seeds if (told := table.failing(seed)) is not None]
+    assert not wrong, "\n".join(f"seed {seed}: {why}\n{hand}" for seed, why, hand in wrong)
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(40))
+def test_in_any_hand_what_is_lawful_is_what_is_not_refused(table: Table, seed: int) -> None:
+    wild = table.play(seed, thoroughly=True)
+    assert table.game.awaited(wild.state) == ()
+
+
+@each_game
+@pytest.mark.parametrize("seed", range(120))
+def test_any_hand_can_be_written_as_a_hand_file_that_holds(table: Table, seed: int) -> None:
+    """The referee finds in the file what he found at the table: marks and events."""
+    wild = table.play(seed)
+    (document,) = read_text(table.written(wild), f"seed {seed}")
+    record = prove(document, GAMES)
+    assert record.problems == (), table.written(wild)
+    told = [event for event in record.events[len(record.opening) :] if type(event) is not Refused]
+    happened = [done for done in wild.acts if done.mark(table.game) != "^!"]
+    done = [event for done in happened for event in done.events if type(event) is not Refused]
+    assert told == done
+
+
+def test_random_hands_reach_every_act_and_event_of_the_play_of_whist() -> None:
+    acts = {act for chapter in CHAPTERS.all for act in chapter.acts}
+    missing = acts | {kind for kind in vars(events).values() if _is_ours(kind)}
+    for seed in range(MOST_SEEDS):
+        wild = WILD_WHIST.play(seed)
+        missing -= {type(done.act) for done in wild.acts} | {type(event) for event in wild.events}
+        if not missing:
+            return
+    raise AssertionError(f"never seen: {missing}")
+
+
+def _is_ours(kind: object) -> bool:
+    return isinstance(kind, type) and kind.__module__ == events.__name__
+
+
+@each_game
+def test_a_hand_begins_the_same_from_the_same_seed(table: Table) -> None:
+    assert table.begin(7, random.Random(7)).header == table.begin(7, random.Random(7)).header
+    assert table.play(7).events == table.play(7).events
+
+
+def test_every_verb_of_whist_is_known() -> None:
+    assert verbs_written() == set(GAMES["whist"].verbs)

@@ -1,0 +1,11 @@
+"""Random hands of each game, with all that can go wrong: ``python -m tests.wild``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .ecarte import WILD_ECARTE
+from .hand import Table
+from .whist import WILD_WHIST
+
+TABLES: Mapping[str, Table] = {table.game.name: table for table in (WILD_WHIST, WILD_ECARTE)}
