@@ -15,7 +15,7 @@ from hoyle.ecarte.company.events import (
     BankRenewed,
     BankTaken,
 )
-from hoyle.ecarte.company.state import Bank, Chouette, Company
+from hoyle.ecarte.company.state import Bank, Chouette, Company, Stage
 from hoyle.ecarte.laws import Law
 from hoyle.events import Event
 from hoyle.game import Step
@@ -36,13 +36,12 @@ def possible(state: Company, actor: Actor) -> Iterator[BankAct]:
     for amount in sums.upto(money):
         yield RaiseBank(actor, amount)
         yield PutBy(actor, amount)
-    if not state.open:
-        return
-    if bank.opening <= money:
+    if state.stage is not Stage.COUP:
+        yield from (AnnounceBank(actor, amount) for amount in sorted({bank.sum, sums.MOST}))
+    if state.open and bank.opening <= money:
         yield RenewBank(actor)
-    if bank.sum:
+    if state.open and bank.sum:
         yield HalveBank(actor)
-    yield from (AnnounceBank(actor, amount) for amount in sorted({bank.sum, sums.MOST}))
 
 
 def refusal(state: Company, act: BankAct) -> Law | None:

@@ -115,13 +115,13 @@ def _cut(state: Company, person: Person) -> Step[Company]:
         return Step(state, (cut,))
     laws = by_open_rules(state, Law.CLOSED_BY_CUT)
     closed = StakesClosed(person=person, laws=laws)
-    return Step(replace(state, stage=Stage.CLOSED), (cut, closed))
+    return Step(replace(state, stage=Stage.CLOSED, cut=True), (cut, closed))
 
 
 def returned(state: Company, *laws: Law) -> Step[Company]:
     """Return the step by which all that was laid for a coup goes back, which is not played."""
     events: list[Event] = []
-    lying = state.stakes + state.backers
+    lying = state.laid + state.backers
     for each in state.side_stakes:
         lying += ((each.backer, each.sum), (each.other, each.sum))
     for person, amount in lying:
@@ -134,7 +134,7 @@ def cleared(state: Company) -> Company:
     """Return the company with nothing laid or said for a coup."""
     after = replace(
         state,
-        stakes=(),
+        stakes=tuple(() for _ in state.parties),
         backers=(),
         side_stakes=(),
         parts=(),
@@ -144,6 +144,7 @@ def cleared(state: Company) -> Company:
         gave_up=None,
         rest=None,
         called=False,
+        cut=False,
         held=False,
     )
     chouette, bank = after.chouette, after.bank

@@ -18,8 +18,8 @@ from hoyle.seats import Actor, Person
 
 def in_order(state: Company) -> Sums:
     """Return the stakes against the chouette, in the order of the players (61)."""
-    staked = (each for each in state.order if sums.of(state.stakes, each))
-    return tuple((person, sums.of(state.stakes, person)) for person in staked)
+    staked = (each for each in state.order if sums.of(state.laid, each))
+    return tuple((person, sums.of(state.laid, person)) for person in staked)
 
 
 def by_bank(state: Company) -> Sums:

@@ -12,6 +12,7 @@ from hoyle.ecarte.company.events import (
     StakeLaid,
 )
 from hoyle.ecarte.company.shares import WHOLE
+from hoyle.ecarte.company.staking import with_stake
 from hoyle.ecarte.company.state import Bank, Chouette, Company, Mode, Order, Stage
 from hoyle.ecarte.company.sums import Sums
 from hoyle.ecarte.drawing.opening import PERSONS, persons_of
@@ -19,7 +20,6 @@ from hoyle.ecarte.laws import Law
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.header import Header
-from hoyle.immutable import replace
 from hoyle.seats import Person
 
 USUAL_MONEY = 1000
@@ -46,6 +46,7 @@ def gathered(header: Header) -> Step[Company]:
         mode=mode,
         stage=Stage.STAKES if chouette or mode is Mode.TWO_SIDES else Stage.AUCTION,
         parties=parties,
+        stakes=tuple(() for _ in parties),
         money=tuple((person, dict(money).get(person, USUAL_MONEY)) for person in PERSONS),
         chouette=chouette,
         rest=_rest(header, parties) if mode is Mode.TWO_SIDES else None,
@@ -56,7 +57,9 @@ def gathered(header: Header) -> Step[Company]:
         if stake > sums.of(state.money, person):
             line = header.line_of("stakes")
             header.problem(line, f"{person} stakes {stake}; expected at most what he has")
-        state = replace(state.paying(person, -stake), stakes=(*state.stakes, (person, stake)))
+        party = state.party_of(person)
+        assert party is not None
+        state = with_stake(state, person, stake, party)
     header.settle()
     return Step(state, tuple(_told(state)))
 
@@ -147,5 +150,5 @@ def _told(state: Company) -> list[Event]:
         if chouette.bank is not None:
             laws = (Law.AUCTIONED_CHOUETTE,)
             events.append(BankLies(person=giver, sum=chouette.bank.sum, laws=laws))
-    events.extend(StakeLaid(person=person, sum=stake) for person, stake in state.stakes)
+    events.extend(StakeLaid(person=person, sum=stake) for person, stake in state.laid)
     return events

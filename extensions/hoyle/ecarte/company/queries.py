@@ -11,7 +11,9 @@ from hoyle.ecarte.company.events import (
     BankRaised,
     BankRenewed,
     ChouetteGiven,
+    ChouetteurBacked,
     OrderWritten,
+    SideStakeHeld,
     StakesClosed,
 )
 from hoyle.ecarte.company.placing import by_open_rules
@@ -79,14 +81,15 @@ def _order(state: Company, events: Events, arguments: Sequence[str]) -> Finding:
         raise ValueError(f"expected {expected}")
     party = Party(arguments[0]) if arguments else Party.AGAINST
     written = (e for e in events if isinstance(e, OrderWritten) and e.party is party)
+    kept = (e for e in events if isinstance(e, ChouetteurBacked) and e.person in state.order)
     order = state.parties[sides.index(party) if sides else 0]
-    return _found(order, *(law for event in written for law in event.laws))
+    return _found(order, *(law for event in (*written, *kept) for law in event.laws))
 
 
 def _plays(state: Company, events: Events) -> Finding:
     """``? plays = C A``: who play now, of a chouette its own player first."""
     chouette = () if state.two_sides else (Law.CHOUETTE,)
-    return _found(state.players, Law.ORDER_OF_PLAYERS, *chouette)
+    return _found(state.players, Law.PIQUET_PACK, Law.ORDER_OF_PLAYERS, *chouette)
 
 
 def _chouetteur(state: Company, events: Events) -> Finding:
@@ -95,8 +98,11 @@ def _chouetteur(state: Company, events: Events) -> Finding:
 
 
 def _bank(state: Company, events: Events) -> Finding:
+    """``? bank = 600``: all that lies there, and nothing of what is staked apart from it."""
     lies = () if state.bank is None else (state.bank.sum,)
-    return _found(lies, *_last_laws(events, *_OF_BANK), Law.AUCTIONED_CHOUETTE)
+    apart = tuple(law for e in events if isinstance(e, SideStakeHeld) for law in e.laws)
+    laws = (*_last_laws(events, *_OF_BANK), Law.AUCTIONED_CHOUETTE, Law.BANK_IN_COUNTERS)
+    return _found(lies, *laws, *apart)
 
 
 def _opening_bank(state: Company, events: Events) -> Finding:
@@ -111,7 +117,11 @@ def _renewals(state: Company, events: Events) -> Finding:
 
 
 def _stake(state: Company, events: Events, asked: Person) -> Finding:
-    return _found((sums.of(state.stakes, asked),), *_about(events, asked))
+    return _found((_staked(state, asked),), *_about(events, asked))
+
+
+def _staked(state: Company, asked: Person) -> int:
+    return sum(sums.of(stakes, asked) for stakes in state.stakes)
 
 
 def _money(state: Company, events: Events, asked: Person) -> Finding:
@@ -165,7 +175,9 @@ def _pays(state: Company, events: Events) -> Finding:
 
 
 def _next_bank(state: Company, events: Events) -> Finding:
-    """``? next-bank = 600``: the bank that the highest bidder must give."""
+    """``? next-bank = 600``: the bank that the highest bidder must give, or has given."""
+    if state.bank is not None and state.chouette is not None and not state.chouette.played:
+        return _found((state.bank.opening,), *_last_laws(events, BankLies))
     best = auction.highest(state) if state.stage is Stage.AUCTION else ()
     if not best:
         return Finding(())

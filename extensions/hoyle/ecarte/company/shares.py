@@ -78,8 +78,8 @@ def _given(state: Company, chouette: Chouette, act: GiveShare) -> Step[Company]:
     shares = sums.added(chouette.shares, act.to, act.percent)
     given = ShareGiven(person=act.to, percent=act.percent, laws=(Law.CHOUETTE,))
     after = struck(state, act.to).with_chouette(replace(chouette, shares=shares))
-    after = after.paying(act.to, sums.of(after.stakes, act.to))
-    after = replace(after, stakes=sums.without(after.stakes, act.to), parts=())
+    after = after.paying(act.to, sums.of(after.laid, act.to))
+    after = replace(after, stakes=(sums.without(after.laid, act.to),), parts=())
     return Step(_bought(after, chouette, act.to, act.percent), (given,))
 
 

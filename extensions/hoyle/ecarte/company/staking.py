@@ -31,7 +31,7 @@ def possible(state: Company, actor: Actor) -> Iterator[StakingAct]:
     if actor != state.chouetteur:
         return
     yield DemandCounters(actor)
-    yield from (RefuseStake(actor, person) for person, _ in state.stakes)
+    yield from (RefuseStake(actor, person) for person, _ in state.laid)
     yield from (
         AllowChange(actor, person)
         for person, _ in state.money
@@ -41,12 +41,11 @@ def possible(state: Company, actor: Actor) -> Iterator[StakingAct]:
 
 def _hands(state: Company, actor: Actor) -> tuple[Person | None, ...]:
     """Return on whose hand ``actor`` can stake; None is the hand that plays for his party."""
-    party = state.party_of(actor)
-    if party is not None:
-        return (None, *state.parties[party])
+    everybody = tuple(person for order in state.parties for person in order)
+    if actor in everybody:
+        return (None, *everybody)
     if actor not in state.joined or (state.chouette and actor in state.chouette.side):
         return ()
-    everybody = tuple(person for order in state.parties for person in order)
     return everybody if state.two_sides else (None, *everybody)
 
 
@@ -69,7 +68,9 @@ def _closed_by(state: Company) -> Law | None:
     """Return the law by which no stake may be changed any more."""
     if state.two_sides:
         return Law.EQUAL_TOTALS
-    return Law.OPEN_RULES_APPLY if state.auctioned else Law.CALL_FOR_STAKES
+    if state.auctioned:
+        return Law.OPEN_RULES_APPLY if state.cut else Law.TIME_FOR_STAKES
+    return Law.CLOSED_BY_CUT if state.cut else Law.CALL_FOR_STAKES
 
 
 def apply(state: Company, act: StakingAct) -> Step[Company]:
@@ -96,29 +97,31 @@ def _staked(state: Company, act: LayStake) -> Step[Company]:
     if state.party_of(person) is None:
         step = entered(state, person, act.on or state.order[0])
         state, told = step.state, step.events
-    laid = StakeLaid(person=person, sum=act.sum, laws=_laws(state, act))
-    return Step(with_stake(state, person, act.sum), (laid, *told))
+    laid = StakeLaid(person=person, sum=act.sum, laws=_laws(state))
+    on = state.party_of(act.on or person) or 0
+    return Step(with_stake(state, person, act.sum, on), (laid, *told))
 
 
-def _laws(state: Company, act: LayStake) -> tuple[Law, ...]:
-    """Return the laws of a stake: that it is held, allowed late, in counters or in cash."""
+def _laws(state: Company) -> tuple[Law, ...]:
+    """Return the laws of a stake: that it is held, allowed late, laid in counters or in cash."""
     held = (Law.EVERY_STAKE_HELD,) if state.mode is Mode.OPEN else ()
     late = () if state.open else by_open_rules(state, Law.CALL_FOR_STAKES)
-    kind = (Law.COUNTERS,) if act.cash or state.counters else ()
-    return (*held, *late, *kind)
+    return (*held, *late, Law.COUNTERS)
 
 
-def with_stake(state: Company, person: Person, amount: int) -> Company:
-    """Return the company in which ``person`` has laid ``amount`` more for the coming coup.
+def with_stake(state: Company, person: Person, amount: int, on: int) -> Company:
+    """Return the company in which ``person`` has laid ``amount`` more on the party ``on``.
 
     What was added up or shared before holds no longer.
     """
-    party = state.party_of(person)
-    player = state.players[party] if state.two_sides and party is not None else None
+    stakes = (
+        sums.added(laid, person, amount) if party == on else laid
+        for party, laid in enumerate(state.stakes)
+    )
     after = replace(
         state.paying(person, -amount),
-        stakes=sums.added(state.stakes, person, amount),
-        totals=sums.without(state.totals, player or ""),
+        stakes=tuple(stakes),
+        totals=sums.without(state.totals, state.players[on]),
         parts=(),
     )
     return replace(after, stage=Stage.STAKES) if state.stage is Stage.SETTLED else after

@@ -98,22 +98,24 @@ class Company(Immutable, kw_only=True):
     ``parties`` are the orders of the two parties, or of those who play against the chouette; the
     first in each is to play. ``joined`` are newcomers as they came forward, and ``entered`` those
     of them who were entered for the coming coup, each with the player on whose hand he staked.
-    ``money`` is what each has by him, ``stakes`` what lies for the coming coup. ``totals`` are the
-    stakes of the parties as their players added them up; ``rest`` holds the rest, and ``payer``
-    had to pay the last winners. ``record`` are the winners since somebody asked for a record.
+    ``money`` is what each has by him, ``stakes`` what lies for the coming coup on each party.
+    ``totals`` are the stakes on the parties as their players added them up; ``rest`` holds the
+    rest, and ``payer`` had to pay the last winners. ``record`` are the winners since somebody
+    asked for a record. The stakes were ``cut`` off by the cut for the deal, if by no word.
     """
 
     mode: Mode
     stage: Stage
     money: Sums
     parties: tuple[Order, ...]
+    stakes: tuple[Sums, ...]
     joined: Order = ()
     entered: tuple[tuple[Person, Person], ...] = ()
     gave_up: Person | None = None
     record: Order | None = None
-    stakes: Sums = ()
     counters: bool = False
     called: bool = False
+    cut: bool = False
     held: bool = False
     allowed: Order = ()
     totals: Sums = ()
@@ -150,8 +152,13 @@ class Company(Immutable, kw_only=True):
         return self.parties[0]
 
     @property
+    def laid(self) -> Sums:
+        """All stakes that lie for the coming coup."""
+        return tuple(stake for stakes in self.stakes for stake in stakes)
+
+    @property
     def players(self) -> Order:
-        """The two who play the coming coup, of a chouette its own player first."""
+        """The two who play the coming coup, of a chouette its own player first (1)."""
         if self.two_sides:
             return (self.parties[0][0], self.parties[1][0])
         return (self.chouette.hand, self.order[0]) if self.chouette is not None else ()
@@ -170,7 +177,7 @@ class Company(Immutable, kw_only=True):
     def all_money(self) -> int:
         """What everybody has, and what lies on the table: it never changes."""
         bank = self.bank.sum if self.bank is not None else 0
-        lying = sums.total(self.stakes) + sums.total(self.backers) + bank
+        lying = sums.total(self.laid) + sums.total(self.backers) + bank
         sides = sum(2 * each.sum for each in self.side_stakes)
         return sums.total(self.money) + lying + sides
 

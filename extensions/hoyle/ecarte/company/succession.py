@@ -82,7 +82,8 @@ def _stopped(state: Company, chouette: Chouette) -> Step[Company]:
     The half-share partners of an open one have the right to continue it first, and stay out of
     the order until they do not use it; an auctioned one is auctioned again.
     """
-    stopped = ChouetteStopped(person=chouette.chouetteur, laws=(Law.SUCCESSION,))
+    law = Law.AUCTIONED_CHOUETTE if state.auctioned else Law.SUCCESSION
+    stopped = ChouetteStopped(person=chouette.chouetteur, laws=(law,))
     bank = taken_out(state, chouette.bank.sum) if chouette.bank is not None else Step(state)
     back = returned(bank.state)
     halves = half_partners(chouette)

@@ -50,14 +50,14 @@ def apply(state: Company, act: TotalAct) -> Step[Company]:
     party = state.party_of(person)
     assert party is not None
     rest = lacking(state, party)
-    after = with_stake(state, person, rest) if rest else state
+    after = with_stake(state, person, rest, party) if rest else state
     taken = RestTaken(person=person, sum=rest, laws=(Law.EQUAL_TOTALS,))
     return Step(replace(after, rest=person), (taken,))
 
 
 def true_total(state: Company, party: int) -> int:
-    """Return what the stakes of a party really come to."""
-    return sum(each for person, each in state.stakes if person in state.parties[party])
+    """Return what the stakes on a party really come to."""
+    return sums.total(state.stakes[party])
 
 
 def lacking(state: Company, party: int) -> int:
@@ -101,13 +101,11 @@ def settle(state: Company, winning: int) -> Step[Company]:
     losing = 1 - winning
     payer = state.rest or state.players[losing]
     events: list[Event] = []
-    for person, stake in state.stakes:
-        lost = StakeLost(person=person, sum=stake, laws=(Law.EQUAL_TOTALS,))
-        paid = StakePaid(person=person, sum=stake, laws=(Law.EQUAL_TOTALS,))
-        won = person in state.parties[winning]
-        events.append(paid if won else lost)
-        if won:
-            state = state.paying(person, 2 * stake)
+    for person, stake in state.stakes[losing]:
+        events.append(StakeLost(person=person, sum=stake, laws=(Law.EQUAL_TOTALS,)))
+    for person, stake in state.stakes[winning]:
+        events.append(StakePaid(person=person, sum=stake, laws=(Law.EQUAL_TOTALS,)))
+        state = state.paying(person, 2 * stake)
     for party, owing in ((losing, 1), (winning, -1)):
         shortage = owing * (as_told(state, party) - true_total(state, party))
         person = state.rest or state.players[party]

@@ -28,7 +28,7 @@ def possible(state: Drawing, actor: Actor) -> Iterator[DrawCards | CutForDealer]
         for count in range(2, MOST_AT_ONCE + 1):
             for cards in combinations(left, count):
                 yield DrawCards(actor, CardSet.from_cards(cards))
-    if state.stage is Stage.DEALER:
+    if state.stage in (Stage.ORDER, Stage.DEALER):
         yield from (CutForDealer(actor, card) for card in left)
 
 
@@ -46,7 +46,8 @@ def can(state: Drawing, act: DrawCards) -> bool:
 def refusal(state: Drawing, act: DrawCards | CutForDealer) -> Law | None:
     """Return the law that forbids a draw or a cut."""
     if isinstance(act, CutForDealer):
-        return None if act.actor in state.due else Law.DEALER_AND_PACK
+        cuts = state.stage is Stage.DEALER and act.actor in state.due
+        return None if cuts else Law.DEALER_AND_PACK
     if act.actor not in state.due:
         return Law.DRAWING
     return Law.SEVERAL_DRAWN if len(act.cards) > 1 else None
@@ -68,7 +69,8 @@ def apply(state: Drawing, act: DrawCards | CutForDealer) -> DrawingStep:
 
 def remedy(state: Drawing, act: DrawCards | CutForDealer, law: Law) -> DrawingStep:
     """Return the step of a forbidden draw: of several cards one counts, and no second draw."""
-    return apply(state, act) if act.actor in state.due else Step(state)
+    counts = isinstance(act, DrawCards) and act.actor in state.due
+    return apply(state, act) if counts else Step(state)
 
 
 def _drawn(state: Drawing, person: Person, card: Card, cards: CardSet, told: Told) -> DrawingStep:

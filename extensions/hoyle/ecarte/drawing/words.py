@@ -13,6 +13,7 @@ from hoyle.ecarte.drawing.acts import (
     DrawCards,
     DrawingAct,
 )
+from hoyle.ecarte.drawing.events import SeveralDrawn
 from hoyle.ecarte.drawing.packs import PACKS
 from hoyle.ecarte.drawing.state import Drawing
 from hoyle.ecarte.laws import Law
@@ -68,7 +69,9 @@ def _nothing(arguments: Sequence[str]) -> None:
 def _order(state: Drawing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer in which order they play; none until it is settled."""
     _nothing(arguments)
-    return Finding(state.order, (Law.DRAWING,) if state.order else ())
+    several = any(isinstance(event, SeveralDrawn) for event in events)
+    laws = (Law.DRAWING, Law.SEVERAL_DRAWN) if several else (Law.DRAWING,)
+    return Finding(state.order, laws if state.order else ())
 
 
 def _draw_again(state: Drawing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
