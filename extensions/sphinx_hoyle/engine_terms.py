@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
     "how far the program has come in a hand": (
+        "chemin_de_fer.state.Staking",
         "ecarte.state.Phase",
         "twenty_eight.queries.Outcome",
         "twenty_eight.state.Stage",
@@ -42,6 +43,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "mutation.notice.Outcome",
     ),
     "what may be owed: each names an act that has a symbol of its own": (
+        "chemin_de_fer.terms.Matter",
         "ecarte.events.Lapsed",
         "ecarte.events.Matter",
         "twenty_eight.state.Matter",
@@ -49,6 +51,8 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Matter",
     ),
     "readings of a doubtful rule: the notes of the editors tell them": (
+        "chemin_de_fer.state.Draws",
+        "chemin_de_fer.state.RepairUntil",
         "ecarte.state.Replay",
         "twenty_eight.options.CutWith",
         "twenty_eight.options.FourKnaves",
@@ -75,6 +79,21 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.acts.Choose",
     ),
     "everyday words, which no book uses in a sense of its own": (
+        "chemin_de_fer.acts.BringMoney",
+        "chemin_de_fer.acts.ClaimTime",
+        "chemin_de_fer.acts.Draw",
+        "chemin_de_fer.acts.GiveUpMoney",
+        "chemin_de_fer.acts.SendForMoney",
+        "chemin_de_fer.acts.Stand",
+        "chemin_de_fer.acts.Vote",
+        "chemin_de_fer.events.CardDrawn",
+        "chemin_de_fer.events.MoneyBrought",
+        "chemin_de_fer.events.MoneyGivenUp",
+        "chemin_de_fer.events.MoneySentFor",
+        "chemin_de_fer.events.Stood",
+        "chemin_de_fer.events.TimeClaimed",
+        "chemin_de_fer.terms.Answer",
+        "chemin_de_fer.terms.Verdict",
         "ecarte.acts.ClaimError",
         "ecarte.acts.Look",
         "ecarte.events.ErrorRuled",

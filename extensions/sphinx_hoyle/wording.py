@@ -18,6 +18,7 @@ from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.words import (
     N_,
     Words,
+    chemin_de_fer,
     ecarte,
     table,
     twenty_eight,
@@ -30,6 +31,7 @@ from sphinx_hoyle.words import (
 WORDS: Mapping[str, Words] = {
     "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
     "ecarte": ecarte.WORDS,
+    "chemin-de-fer": chemin_de_fer.WORDS,
     "twenty-eight": twenty_eight.WORDS,
 }
 
@@ -66,6 +68,8 @@ class Narrator:
             return self._gettext(table.COMPASS[actor])
         if all(letter in table.COMPASS for letter in actor):
             return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
+        if actor.isdigit():
+            return self.phrase(N_("Seat {number}"), number=digits(actor, self.language))
         # Where two play, each is known by his part.
         return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
 
@@ -151,7 +155,7 @@ class Narrator:
         said = self.say(facts[0])
         for before, fact in pairwise(facts):
             if isinstance(before, Actor) and type(fact) is int:
-                said += " "
+                said += ": " if before.isdigit() else " "
             elif isinstance(before, Actor | StrEnum) and not isinstance(fact, Actor | StrEnum):
                 said += ": "
             else:

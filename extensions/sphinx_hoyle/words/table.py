@@ -45,6 +45,10 @@ PERSONS = {
     "G": N_("G"),
     "H": N_("H"),
     "J": N_("J"),
+    "K": N_("K"),
+    "L": N_("L"),
+    "M": N_("M"),
+    "P": N_("P"),
 }
 PROVED = N_("proved:")  # before a claim that held
 
