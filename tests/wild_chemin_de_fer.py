@@ -153,7 +153,7 @@ def header(chance: random.Random) -> str:
     small = chance.random() < 0.5
     seats = [str(number) for number in range(1, 11 if small else 13)]
     players = sorted(chance.sample(seats, chance.randint(2, 6)), key=int)
-    purses = {seat: chance.randint(0, 12) for seat in players} | {"F": 5}
+    purses = {seat: chance.choice((0, 3, 8, 12, 60)) for seat in players} | {"F": 5}
     banker = chance.choice(players)
     amount = chance.randint(1, 15)
     cards = ", ".join(map(str, shoe(chance)))

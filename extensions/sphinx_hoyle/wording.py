@@ -18,6 +18,7 @@ from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.words import (
     N_,
     Words,
+    chemin_de_fer,
     ecarte,
     ecarte_company,
     ecarte_drawing,
@@ -32,6 +33,7 @@ from sphinx_hoyle.words import (
 WORDS: Mapping[str, Words] = {
     "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
     "ecarte": ecarte.WORDS.joined(ecarte_drawing.WORDS).joined(ecarte_company.WORDS),
+    "chemin-de-fer": chemin_de_fer.WORDS,
     "twenty-eight": twenty_eight.WORDS,
 }
 Refer = Callable[[str], str]
@@ -70,6 +72,7 @@ class Narrator:
             return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
         if actor.isdigit():
             return self.phrase(table.NUMBERED_SEAT, number=digits(actor, self.language))
+            return self.phrase(N_("Seat {number}"), number=digits(actor, self.language))
         # Where two play, each is known by his part.
         return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
 
@@ -156,6 +159,8 @@ class Narrator:
         for before, fact in pairwise(facts):
             if isinstance(before, Actor) and type(fact) is int and not before.isdigit():
                 said += " "
+            if isinstance(before, Actor) and type(fact) is int:
+                said += ": " if before.isdigit() else " "
             elif isinstance(before, Actor | StrEnum) and not isinstance(fact, Actor | StrEnum):
                 said += ": "
             else:

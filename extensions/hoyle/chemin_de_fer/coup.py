@@ -15,7 +15,7 @@ from hoyle.chemin_de_fer.events import (
     Stood,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.state import Draws, Staking, State, amount_of
+from hoyle.chemin_de_fer.state import Draws, Staking, State, amount_of, next_coup
 from hoyle.chemin_de_fer.stock import ready, take
 from hoyle.chemin_de_fer.terms import Stock
 from hoyle.events import Event
@@ -49,19 +49,20 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     coup = state.coup
     if not isinstance(actor, Seat) or state.bank is None:
         return
-    if coup.outcome is None and actor != state.banker and actor in state.players:
-        holder = reach.holder(state)
-        if holder is not None and actor != holder:
-            yield TakeCards(actor)
-        if actor == holder and coup.dealt and not coup.taken_up:
-            yield TakeUp(actor)
+    holder = reach.holder(state)
+    undecided = coup.outcome is None or state.en_carte is not None
+    if undecided and holder is not None and actor != holder and actor in state.punters:
+        yield TakeCards(actor)
+    if actor == holder and coup.dealt and not coup.taken_up:
+        yield TakeUp(actor)
     if not coup.taken_up:
         return
     if _natural(state, actor) and actor not in coup.shown:
         yield Show(actor)
     if actor == turn(state):
-        if ready(state, 1) or state.condition is Stock.THROWN_AWAY:
-            yield Draw(actor)
+        draw = Draw(actor)
+        if ready(state, 1) or refusal(state, draw) is not None:
+            yield draw
         yield Stand(actor)
 
 
@@ -89,7 +90,7 @@ def refusal(state: State, act: CoupAct) -> Law | None:
 def _not_taken_over(state: State, act: TakeCards) -> Law | None:
     """Return the law by which the cards stay with him who holds them; None when they may go."""
     holder = reach.holder(state)
-    if state.coup.taken_up:
+    if state.coup.taken_up and not state.between:
         return Law.STAKING
     law = Law.STAKING if state.en_carte is None else Law.EN_CARTE
     left = state.en_carte
@@ -136,7 +137,8 @@ def _take_up(state: State, seat: Seat) -> Step[State]:
 
 def _take_over(state: State, seat: Seat) -> Step[State]:
     former = reach.holder(state)
-    coup = replace(state.coup, hand=seat)
+    coup = state.coup if state.coup.outcome is None else next_coup(state)
+    coup = replace(coup, hand=seat)
     law = Law.STAKING if state.en_carte is None else Law.EN_CARTE
     if former is None:
         return Step(state)

@@ -23,19 +23,24 @@ DealingAct = Deal | Give
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield how ``actor`` could deal: somebody must be there to take the cards up."""
     coup = state.coup
-    if state.bank is None or actor != state.bank.banker or coup.taken_up:
+    if state.bank is None or actor != state.bank.banker:
         return
-    if coup.outcome is not None or reach.holder(state) is None:
+    given = 0 if state.between else len(coup.given)
+    if coup.taken_up and not state.between:
         return
-    missing = base.FOUR - len(coup.given)
-    if missing > 0 and _comes(state, missing):
-        yield Deal(actor)
-    if missing >= 0 and _comes(state, 1):
-        yield from (Give(actor, side) for side in Side)
+    kinds: tuple[DealingAct, ...] = (Deal(actor), *(Give(actor, side) for side in Side))
+    for act in kinds:
+        missing = base.FOUR - given
+        count = missing if isinstance(act, Deal) else 1
+        if missing + isinstance(act, Give) > 0 and _may_come(state, act, count):
+            yield act
 
 
-def _comes(state: State, count: int) -> bool:
-    return ready(state, count) or state.condition is Stock.THROWN_AWAY
+def _may_come(state: State, act: DealingAct, count: int) -> bool:
+    """Return whether ``count`` cards can be dealt, or a law will not have them dealt."""
+    if refusal(state, act) in (None, Law.MISDEAL):
+        return ready(state, count) and reach.holder(state) is not None
+    return True
 
 
 def refusal(state: State, act: DealingAct) -> Law | None:
@@ -60,7 +65,7 @@ def _wrong(state: State, act: Give) -> bool:
 def apply(state: State, act: DealingAct) -> Step[State]:
     """Return ``act`` carried out; he who holds the cards is known from the first of them."""
     count = 1 if isinstance(act, Give) else base.FOUR - len(state.coup.given)
-    if not ready(state, count):
+    if state.coup.outcome is not None or not ready(state, count):
         return Step(state)
     state = replace(state, coup=replace(state.coup, hand=reach.holder(state)))
     seat = Seat(act.actor)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.chemin_de_fer import unsaid
 from hoyle.chemin_de_fer.acts import ClaimTime, Find, Vote
 from hoyle.chemin_de_fer.events import Judged, StakesReopened, TimeClaimed, TimeDecided
 from hoyle.chemin_de_fer.laws import Law
@@ -98,7 +99,7 @@ def decided(claim: Claim) -> Verdict | None:
     for verdict in Verdict:
         if 2 * sum(said is verdict for _, said in claim.votes) > len(claim.judges):
             return verdict
-    return Verdict.GIVEN if len(claim.votes) >= len(claim.judges) else None
+    return unsaid.WITHOUT_MAJORITY if len(claim.votes) >= len(claim.judges) else None
 
 
 CHAPTER = Chapter(

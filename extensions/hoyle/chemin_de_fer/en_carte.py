@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.chemin_de_fer import unsaid
 from hoyle.chemin_de_fer.acts import Halve
 from hoyle.chemin_de_fer.events import BankHalved, StakesReopened
 from hoyle.chemin_de_fer.laws import Law
@@ -16,13 +17,10 @@ from hoyle.seats import Actor, Seat
 
 
 def half(state: State) -> int:
-    """Return what the banker may take back: half of his bank, or of what was held en carte (5).
-
-    An odd unit stays in the bank.
-    """
+    """Return what the banker may take back: half of his bank, or of what was held en carte (5)."""
     if state.en_carte is not None:
-        return state.en_carte.amount // 2
-    return balance(state, BANK) // 2
+        return unsaid.half_of(state.en_carte.amount)
+    return unsaid.half_of(balance(state, BANK))
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:

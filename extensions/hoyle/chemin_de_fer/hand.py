@@ -88,12 +88,12 @@ def can(state: State, act: Act) -> bool:
 
 
 def _may_pass(state: State) -> bool:
-    """Return whether the bank has won, or nobody will stake against it."""
+    """Return whether the bank has won, or nobody will stake against it; an equal coup binds it."""
     if state.bank is None or state.coup.lies:
         return False
     if state.coup.staking is Staking.CLOSED:
         return not reach.held(state) and state.coup.claim is None
-    return state.between and state.bank.won > 0
+    return state.between and (state.bank.won > 0 or state.en_carte is not None)
 
 
 def refusal(state: State, act: HandAct) -> Law | None:

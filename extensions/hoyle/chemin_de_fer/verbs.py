@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-from hoyle.chemin_de_fer import acts, base
+from hoyle.chemin_de_fer import acts, base, rules
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import PERSONS, State
 from hoyle.chemin_de_fer.stock import ready
@@ -97,8 +97,10 @@ def _with_card(kind: type[Act], count: Callable[[State], int]) -> CheminVerb:
 
     def read(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
         _none(arguments)
-        _has_cards(state, count(state))
-        return [kind(actor)]
+        act = kind(actor)
+        if not rules.can(state, act):
+            _has_cards(state, count(state))
+        return [act]
 
     return read
 
@@ -130,8 +132,10 @@ def _redeems(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[A
 
 
 def _gives(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    _has_cards(state, 1)
-    return [acts.Give(actor, _member(Side, arguments))]
+    act = acts.Give(actor, _member(Side, arguments))
+    if not rules.can(state, act):
+        _has_cards(state, 1)
+    return [act]
 
 
 def _finds(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:

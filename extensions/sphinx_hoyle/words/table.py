@@ -13,7 +13,6 @@ SUITS = {
     Suit.HEARTS: N_("hearts"),
     Suit.SPADES: N_("spades"),
 }
-
 RANKS = {
     Rank.TWO: N_("two"),
     Rank.THREE: N_("three"),
@@ -29,11 +28,9 @@ RANKS = {
     Rank.KING: N_("king"),
     Rank.ACE: N_("ace"),
 }
-
 # Of an act that a law forbids, where the act is known.
 IRREGULAR_ACT = N_("{actor}, {act}: irregularity")
 REFUSED_ACT = N_("{actor}, {act}: not allowed, nothing happens")
-
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
 NUMBERED_SEAT = N_("Seat {number}")
 # Persons who have no seat yet, by the letters of hand files: A, B, C, D as in the books.
@@ -47,9 +44,11 @@ PERSONS = {
     "H": N_("H"),
     "J": N_("J"),
     "K": N_("K"),
+    "L": N_("L"),
+    "M": N_("M"),
+    "P": N_("P"),
 }
 PROVED = N_("proved:")  # before a claim that held
-
 DEALER = N_("Dealer")
 ELDER_HAND = N_("Elder hand")
 
