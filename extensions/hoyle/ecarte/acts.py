@@ -223,6 +223,12 @@ class Drop(Aside):
     card: Card
 
 
+class DemandDropped(Aside):
+    """A player demands that ``card``, which his opponent has dropped, be taken as played."""
+
+    card: Card
+
+
 class ThrowIn(Aside):
     """A player throws in all his cards."""
 

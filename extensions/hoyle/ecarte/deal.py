@@ -22,7 +22,8 @@ from hoyle.seats import Actor, Seat
 DealAct = Deal | TurnUp | DemandNewDeal | CorrectDeal
 PHASES = (Phase.SHUFFLE, Phase.DEAL, Phase.TURN_UP)
 _FIRST_PACKET = {Manner.THREE_TWO: 3, Manner.TWO_THREE: 2}
-_GIVES_NEW_DEAL = (Law.WRONG_DEALER, Law.SAME_DEAL)
+_GIVES_NEW_DEAL = {Law.WRONG_DEALER: Law.WRONG_DEALER, Law.SAME_DEAL: Law.OTHER_DEAL}
+"""By which law a new deal may be demanded when a law of the deal is broken."""
 
 
 def undealt(pack: tuple[Card, ...], seats: Pair[Seat]) -> State:
@@ -58,7 +59,7 @@ def refusal(state: State, act: DealAct) -> Law | None:
         case DemandNewDeal():
             if any(_demandable(state, act.actor)):
                 return None
-            return next(law for law in _GIVES_NEW_DEAL if law in state.misdealt)
+            return next(_GIVES_NEW_DEAL[law] for law in _GIVES_NEW_DEAL if law in state.misdealt)
         case CorrectDeal():
             return None
 
@@ -92,7 +93,7 @@ def seen(state: State, actor: Actor) -> Step[State]:
     if state.debt(Matter.WRONG_NUMBER):
         return void.deal_lost(state, Law.WRONG_NUMBER)
     late = state.debt(Matter.NEW_DEAL)
-    if late is None or late.law != Law.SAME_DEAL or late.to != actor:
+    if late is None or late.law != Law.OTHER_DEAL or late.to != actor:
         return Step(state)
     return Step(state.without(Matter.NEW_DEAL), lapsed(state, Matter.NEW_DEAL))
 
@@ -146,7 +147,7 @@ def _misdeal(state: State, act: Deal) -> Step[State]:
     after = replace(dealt.state, misdealt=broken)
     debts = (
         Owed(
-            law=law,
+            law=_GIVES_NEW_DEAL.get(law, law),
             binds=after.dealer,
             to=after.elder,
             what=Matter.WRONG_NUMBER if law is Law.WRONG_NUMBER else Matter.NEW_DEAL,

@@ -63,11 +63,10 @@ def met_in_dealing(dealt: Step[State], dealer: Seat) -> Step[State]:
     The card turned up is not among them, so that it may have lain face up.
     """
     state = dealt.state
-    met = tuple(_met(state, Law.FACED_IN_PACK, ELDER, DEALER))
-    if not met:
-        return dealt
-    ended = void.annulled(state, dealer, (Law.FACED_IN_PACK,), lost=False)
-    return Step(ended.state, (*dealt.events, *met, *ended.events))
+    if met := tuple(_met(state, Law.FACED_IN_PACK, ELDER, DEALER)):
+        ended = void.annulled(state, dealer, (Law.FACED_IN_PACK,), lost=False)
+        return Step(ended.state, (*dealt.events, *met, *ended.events))
+    return dealt
 
 
 def met_in_exchange(state: State, place: int) -> Step[State]:

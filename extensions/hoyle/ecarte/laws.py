@@ -32,6 +32,7 @@ class Law(StrEnum):
     ORDER_OF_CARDS = "ecarte:12"
     DEAL = "ecarte:13"
     SAME_DEAL = "ecarte:14"
+    OTHER_DEAL = "ecarte:14.p2"
     FACED_IN_PACK = "ecarte:15"
     FACED_IN_EXCHANGE = "ecarte:16"
     EXPOSED_IN_DEALING = "ecarte:17"

@@ -268,7 +268,8 @@ def _lay(state: State, act: Play) -> State:
         leader=state.at.leader if state.at.trick else seat,
         trick=(*state.at.trick, Laid(seat, act.card)),
     )
-    return replace(state, at=at, accepted=state.accepted if state.at.trick else None)
+    accepted = state.accepted if state.at.trick else None
+    return replace(state, at=at, accepted=accepted, dropped=None)
 
 
 def _played(state: State, act: Play, *, led: bool) -> Played:

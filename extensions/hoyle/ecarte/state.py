@@ -136,15 +136,15 @@ class State(Immutable, kw_only=True):
 
     ``interested`` are those who bet on a player, each with the player, ``bystanders`` those who
     have no stake, ``unadvised`` the bettors whose advice a player has declined. ``unmarked`` are
-    points of the hand before, ``marked`` tells who has marked those of this hand. Who has
-    ``thrown`` in all his cards, or ``conceded`` the rest of the tricks, plays no more of them.
-    ``winner`` has won the coup.
-    ``shuffled`` are those who have shuffled the pack, in order, and ``cut`` whether it was then
-    cut. ``face_up`` are cards that lie face up in the pack or the talon, ``exposed`` those that
-    the dealer exposed in dealing, ``doubled`` those that the pack holds twice, which nobody knows.
-    ``taken`` are the cards that each took in at the last exchange, in their order, and ``seen``
-    whether he has seen them. ``late`` are choices that came too late. ``fresh_cards`` are those
-    who have asked for fresh cards; ``coup`` tells whether the game of five points counts.
+    points of the hand before, ``dropped`` is a card that has just fallen out of a hand, ``marked``
+    tells who has marked those of this hand. Who has ``thrown`` in all his cards, or ``conceded``
+    the rest of the tricks, plays no more of them. ``winner`` has won the coup. ``shuffled`` are
+    those who have shuffled the pack, in order, and ``cut`` whether it was then cut. ``face_up`` are
+    cards that lie face up in the pack or the talon, ``exposed`` those that the dealer exposed in
+    dealing, ``doubled`` those that the pack holds twice, which nobody knows. ``taken`` are the
+    cards that each took in at the last exchange, in their order, and ``seen`` whether he has seen
+    them. ``late`` are choices that came too late. ``fresh_cards`` are those who have asked for
+    fresh cards; ``coup`` tells whether the game of five points counts.
     """
 
     seats: Pair[Seat]
@@ -177,6 +177,7 @@ class State(Immutable, kw_only=True):
     unadvised: tuple[Person, ...] = ()
     unmarked: Pair[int] = (0, 0)
     marked: Pair[bool] = (False, False)
+    dropped: Laid | None = None
     thrown: Seat | None = None
     conceded: Seat | None = None
     winner: Seat | None = None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.chapter import Chapter
-from hoyle.ecarte.acts import Drop, ShowRest, ThrowIn, ThrowRest
+from hoyle.chapter import Chapter, refused
+from hoyle.ecarte.acts import DemandDropped, Drop, ShowRest, ThrowIn, ThrowRest
 from hoyle.ecarte.events import Dropped, Matter, RestShown, ThrewIn, ThrewRest
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import Phase, State
@@ -13,8 +13,9 @@ from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
+from hoyle.tricks import Laid
 
-ThrowingAct = Drop | ThrowIn | ThrowRest | ShowRest
+ThrowingAct = Drop | DemandDropped | ThrowIn | ThrowRest | ShowRest
 
 _OF_THE_PLAY = (Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT, Matter.GRANT_PROPOSAL)
 """What is owed about cards yet to be led, and is past when no more are."""
@@ -26,6 +27,8 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do with cards that he does not play."""
     if state.phase in _HELD:
         yield from (Drop(actor, card) for card in state.hand(actor))
+        if state.dropped is not None and state.dropped.seat != actor:
+            yield DemandDropped(actor, state.dropped.card)
         if state.hand(actor):
             yield ThrowIn(actor)
     if _has_trumped(state, actor):
@@ -34,12 +37,20 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         yield ShowRest(actor)
 
 
+def refusal(state: State, act: ThrowingAct) -> Law | None:
+    """Return law 53 when a dropped card should be taken as played."""
+    return Law.DROPPED_CARD if isinstance(act, DemandDropped) else None
+
+
 def apply(state: State, act: ThrowingAct) -> Step[State]:
     """Return ``act`` carried out."""
     seat = state.seats[state.place(act.actor)]
     match act:
         case Drop():
-            return Step(state, (Dropped(seat=seat, card=act.card, laws=(Law.DROPPED_CARD,)),))
+            dropped = Dropped(seat=seat, card=act.card, laws=(Law.DROPPED_CARD,))
+            return Step(replace(state, dropped=Laid(seat, act.card)), (dropped,))
+        case DemandDropped():
+            return Step(state)
         case ThrowIn():
             thrown = ThrewIn(seat=seat, cards=state.hand(seat), laws=(Law.THROWN_IN,))
             over = replace(state.without(*_OF_THE_PLAY), phase=Phase.POINTS, thrown=seat)
@@ -73,4 +84,10 @@ def _has_trumped(state: State, actor: Actor) -> bool:
     return ruffed and laid.seat == actor and bool(state.hand(actor))
 
 
-CHAPTER = Chapter(acts=(Drop, ThrowIn, ThrowRest, ShowRest), possible=possible, apply=apply)
+CHAPTER = Chapter(
+    acts=(Drop, DemandDropped, ThrowIn, ThrowRest, ShowRest),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+)

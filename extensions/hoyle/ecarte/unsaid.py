@@ -50,6 +50,17 @@
   that he has marked before stays marked.
 - How long the point of laws 23 and 24 may be marked: until the hand ends.
 - What a faced card is that a player takes himself by laws 21 and 22: as good as any other.
+- Whose a trick is that the other has taken up (law 50), when nobody points it out: it counts as his
+  who took it, until the points are marked.
+- What follows when all the cards are thrown in (law 54): the hand is over, and nothing else is
+  marked for the tricks. In the case of its second paragraph the rest of the tricks are the
+  opponent's, and no two points are due; who will not show the cards marks nothing.
+- What becomes of the game that somebody has to leave (law 55, vis major): nobody wins it.
+- Whether points that the opponent marks too much are taken off (laws 57, 58): what is marked too
+  early, too late or by another is not marked at all.
+- Who may point out errors (law 51, "in general"): whoever has a stake; to a player he may also
+  speak of an error of law 44. Advice (59) one may decline at any time.
+- What is over five (law 45): it is marked, and counts for nothing more.
 - Who may have the new deal of law 18: either player, for "there is a new deal", where 14 gives it
   to the opponent.
 - Who deals after a new deal under 14 and 18: he whose deal it was; only 19 and 25 say it is lost.

@@ -174,6 +174,10 @@ def _drop(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]
     return [acts.Drop(actor, _card(arguments))]
 
 
+def _demand_dropped(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    return [acts.DemandDropped(actor, _card(arguments))]
+
+
 def _leave(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     """``A leaves``, or ``A leaves vis-major``: by what he cannot help."""
     if list(arguments) not in ([], [VIS_MAJOR]):
@@ -226,6 +230,7 @@ VERBS: Mapping[str, EcarteVerb] = {
     "objects": _trick(acts.Object),
     "looks-at-tricks": _bare(acts.LookAtTricks),
     "drops": _drop,
+    "demands-dropped": _demand_dropped,
     "throws-in": _bare(acts.ThrowIn),
     "throws-rest": _bare(acts.ThrowRest),
     "shows-rest": _bare(acts.ShowRest),

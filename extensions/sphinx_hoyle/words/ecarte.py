@@ -128,6 +128,7 @@ WORDS = Words(
         acts.Object: N_("pointing out that trick {trick} is another’s"),
         acts.LookAtTricks: N_("looking at the opponent’s tricks"),
         acts.Drop: N_("dropping {card}"),
+        acts.DemandDropped: N_("demanding that a dropped card be taken as played: {card}"),
         acts.ThrowIn: N_("throwing in all cards"),
         acts.ThrowRest: N_("throwing down the rest of the cards"),
         acts.ShowRest: N_("showing the cards thrown down"),
