@@ -41,26 +41,28 @@ def gathered(header: Header) -> Step[Company]:
     mode = Mode(header.choice("mode", tuple(Mode)))
     parties = _parties(header, mode)
     chouette = _chouette(header, mode, parties[0])
-    money = _sums(header, "money", PERSONS, sums.MOST, least=0)
-    state = Company(
-        mode=mode,
-        stage=Stage.STAKES if chouette or mode is Mode.TWO_SIDES else Stage.AUCTION,
-        parties=parties,
-        stakes=tuple(() for _ in parties),
-        money=tuple((person, dict(money).get(person, USUAL_MONEY)) for person in PERSONS),
-        chouette=chouette,
-        rest=_rest(header, parties) if mode is Mode.TWO_SIDES else None,
-    )
+    given = chouette is not None or mode is Mode.TWO_SIDES
+    known = dict(_sums(header, "money", PERSONS, sums.MOST, least=0))
+    money = tuple((person, known.get(person, USUAL_MONEY)) for person in PERSONS)
     stakers = tuple(person for order in parties for person in order)
-    stakes = _sums(header, "stakes", stakers, sums.MOST) if state.players else ()
+    stakes = _sums(header, "stakes", stakers, sums.MOST) if given else ()
     for person, stake in stakes:
-        if stake > sums.of(state.money, person):
+        if stake > sums.of(money, person):
             line = header.line_of("stakes")
             header.problem(line, f"{person} stakes {stake}; expected at most what he has")
-        party = state.party_of(person)
-        assert party is not None
-        state = with_stake(state, person, stake, party)
+    rest = _rest(header, stakers) if mode is Mode.TWO_SIDES else None
     header.settle()
+    state = Company(
+        mode=mode,
+        stage=Stage.STAKES if given else Stage.AUCTION,
+        parties=parties,
+        stakes=tuple(() for _ in parties),
+        money=money,
+        chouette=chouette,
+        rest=rest,
+    )
+    for person, stake in stakes:
+        state = with_stake(state, person, stake, state.party_of(person) or 0)
     return Step(state, tuple(_told(state)))
 
 
@@ -129,10 +131,8 @@ def _sums(header: Header, key: str, persons: Order, most: int, *, least: int = 1
     return tuple((Person(name), field.number(name, least=least, most=most)) for name in known)
 
 
-def _rest(header: Header, parties: tuple[Order, ...]) -> Person | None:
-    if not header.has("rest"):
-        return None
-    return Person(header.choice("rest", tuple(person for each in parties for person in each)))
+def _rest(header: Header, persons: Order) -> Person | None:
+    return Person(header.choice("rest", persons)) if header.has("rest") and persons else None
 
 
 def _told(state: Company) -> list[Event]:

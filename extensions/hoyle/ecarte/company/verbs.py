@@ -78,8 +78,12 @@ def _stakes_on(actor: Actor, on: Person, amount: int) -> Act:
     return acts.LayStake(actor, amount, on)
 
 
-def _stakes_cash(actor: Actor, amount: int) -> Act:
-    return acts.LayStake(actor, amount, cash=True)
+def _stakes_cash(state: Company, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    """Read ``A stakes-cash 100``, or of a newcomer ``G stakes-cash B 100``."""
+    if len(arguments) not in (1, 2):
+        raise ValueError("takes a sum, such as 100, after the person on whose hand it is, if said")
+    *on, amount = arguments
+    return [acts.LayStake(actor, number(amount), person(on[0]) if on else None, cash=True)]
 
 
 def _bids(state: Company, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
@@ -115,7 +119,7 @@ VERBS: Mapping[str, CompanyVerb] = {
     "takes-hand": _bare(acts.TakeHand),
     "stakes": _of_sum(acts.LayStake),
     "stakes-on": _of_both(_stakes_on),
-    "stakes-cash": _of_sum(_stakes_cash),
+    "stakes-cash": _stakes_cash,
     "refuses-stake": _of_person(acts.RefuseStake),
     "demands-counters": _bare(acts.DemandCounters),
     "allows": _of_person(acts.AllowChange),
