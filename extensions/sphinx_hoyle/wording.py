@@ -72,7 +72,6 @@ class Narrator:
             return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
         if actor.isdigit():
             return self.phrase(table.NUMBERED_SEAT, number=digits(actor, self.language))
-            return self.phrase(N_("Seat {number}"), number=digits(actor, self.language))
         # Where two play, each is known by his part.
         return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
 

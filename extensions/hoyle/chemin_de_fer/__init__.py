@@ -12,7 +12,7 @@ from hoyle.chemin_de_fer import opening, reach, rules, verbs
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, Purse, balance
 from hoyle.chemin_de_fer.queries import QUERIES
-from hoyle.chemin_de_fer.state import Staking, State
+from hoyle.chemin_de_fer.state import LARGE, Staking, State
 from hoyle.game import Act, BankTable, Game, Turn
 from hoyle.seats import Actor, Seat
 
@@ -56,7 +56,7 @@ def _play(state: State, seat: Seat, word: str) -> Sequence[Act]:
 GAME: Game[State, Act] = Game(
     name="chemin-de-fer",
     laws=Law,
-    seats=opening.PLACES,
+    seats=LARGE,
     possible=rules.possible,
     refusal=rules.CHAPTERS.refusal,
     apply=rules.CHAPTERS.apply,

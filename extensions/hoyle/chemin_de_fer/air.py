@@ -124,15 +124,17 @@ def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
     waiting = with_amount(state.waiting, seat, 0)
     state = transfer(replace(state, waiting=waiting), amount, CASHIER, Purse(seat))
     brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
-    air = next((each for each in state.airs if each.seat == seat and not each.to), None)
-    if air is None or state.coup.taken_up:
+    if state.coup.taken_up:
         return Step(state, (brought,))
-    laid = min(air.amount, amount)
-    others = tuple(each for each in state.airs if each is not air)
-    rest = (replace(air, amount=air.amount - laid),) if laid < air.amount else ()
-    state = transfer(replace(state, airs=(*others, *rest)), laid, Purse(seat), StakeOf(seat))
+    air = next((each for each in state.airs if each.seat == seat and not each.to), None)
+    if air is not None:  # what he has in the air is laid down first
+        covered = min(air.amount, amount)
+        others = tuple(each for each in state.airs if each is not air)
+        rest = (replace(air, amount=air.amount - covered),) if covered < air.amount else ()
+        state = replace(state, airs=(*others, *rest))
+    state = transfer(state, amount, Purse(seat), StakeOf(seat))
     total = state.stake(seat)
-    staked = Staked(seat=seat, amount=laid, total=total, laws=(Law.UNCOVERED,))
+    staked = Staked(seat=seat, amount=amount, total=total, laws=(Law.UNCOVERED,))
     return Step(state, (brought, staked))
 
 

@@ -46,6 +46,7 @@ def apply(state: State, act: Halve) -> Step[State]:
     """Return the bank halved; new stakes may be made although they were closed (3)."""
     amount = half(state)
     law = Law.STAKING if state.en_carte is None else Law.EN_CARTE
+    over = (Law.TAKEN_OVER,) if state.bank is not None and state.bank.giver is not None else ()
     paid = pay_out(state, amount, law)
     after = paid.state
     assert after.bank is not None
@@ -55,7 +56,7 @@ def apply(state: State, act: Halve) -> Step[State]:
         after = replace(after, en_carte=replace(after.en_carte, amount=left))  # law 5
     left = balance(after, BANK)
     seat = Seat(act.actor)
-    halved = BankHalved(seat=seat, amount=amount, left=left, laws=(law,))
+    halved = BankHalved(seat=seat, amount=amount, left=left, laws=(law, *over))
     if after.coup.staking is not Staking.CLOSED:
         return Step(after, (halved, *paid.events))
     coup = replace(after.coup, staking=Staking.OPEN, claim=None)

@@ -9,6 +9,7 @@ from hoyle.cards import Card
 from hoyle.chemin_de_fer.events import BankMade
 from hoyle.chemin_de_fer.hand import pass_on
 from hoyle.chemin_de_fer.state import (
+    LARGE,
     LARGE_TABLE,
     PERSONS,
     SMALL_TABLE,
@@ -25,7 +26,6 @@ from hoyle.header import Header
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person, Seat
 
-PLACES = tuple(Seat(str(number)) for number in range(1, LARGE_TABLE + 1))
 TABLES = {"large": LARGE_TABLE, "small": SMALL_TABLE}
 OPTIONS = ("draw", "repair-until")
 
@@ -46,7 +46,7 @@ def start(header: Header) -> Step[State]:
     face up; ``new-pack`` are the cards that come when a new pack is asked for. ``vouchers`` are
     made out in the names of players or persons, ``committee`` are its members present.
     """
-    places = PLACES[: TABLES[header.choice("table", tuple(TABLES), "large")]]
+    places = LARGE[: TABLES[header.choice("table", tuple(TABLES), "large")]]
     players = _players(header, places)
     persons: tuple[Actor, ...] = PERSONS
     everybody = (*players, *persons)

@@ -261,6 +261,9 @@ def _pay_from(state: State, told: Events, arguments: Words) -> Finding:
     _none(arguments)
     seat = reach.pay_from(state)
     over = state.bank is not None and state.bank.giver is not None
+    if seat is None:  # the bank is gone: as the coup was paid by which it went
+        taken = [event for event in told if isinstance(event, events.BankTakenOver)]
+        seat, over = (taken[-1].giver, True) if taken else (None, False)
     return Finding(() if seat is None else (seat,), (Law.TAKEN_OVER,) if over else ())
 
 

@@ -15,7 +15,7 @@ from hoyle.chemin_de_fer.acts import (
 )
 from hoyle.chemin_de_fer.events import ExchangeOffered, SeatChanged, SeatsExchanged, SeatTaken
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.state import Accounts, Coup, EnCarte, State, amount_of, with_amount
+from hoyle.chemin_de_fer.state import LARGE, Accounts, Coup, EnCarte, State, amount_of, with_amount
 from hoyle.events import Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -33,7 +33,8 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` could do about seats."""
     if isinstance(actor, Person):
         if actor in state.persons and actor not in state.committee:
-            yield from (Sit(actor, seat) for seat in state.places)
+            yield from (Sit(actor, seat) for seat in LARGE)
+        yield from (Displace(actor, seat) for seat in state.players)
         return
     if actor not in state.players:
         return
@@ -43,7 +44,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         yield AskWaiver(actor)
     if not _may_leave(state, actor):
         return
-    yield from (Move(actor, seat) for seat in state.places if seat != actor)
+    yield from (Move(actor, seat) for seat in LARGE if seat != actor)
     for seat in others:
         if (Seat(actor), seat) not in state.exchanges and _may_leave(state, seat):
             yield OfferExchange(actor, seat)
@@ -62,7 +63,7 @@ def refusal(state: State, act: SeatingAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     match act:
         case Sit() | Move():
-            return Law.SEATS if act.seat in state.players else None
+            return None if act.seat in state.places and act.seat not in state.players else Law.SEATS
         case Displace() | AskWaiver():
             return Law.SEATS
         case OfferExchange() | AgreeToExchange():
@@ -73,7 +74,7 @@ def apply(state: State, act: SeatingAct) -> Step[State]:
     """Return ``act`` carried out; what no law allows has no effect."""
     laws = (Law.SEATS,)
     match act:
-        case Sit() | Move() if act.seat in state.players:
+        case Sit() | Move() if refusal(state, act) is not None:
             return Step(state, (Refused(actor=act.actor, law=Law.SEATS, laws=laws),))
         case Sit():
             sat = reseated(state, {act.actor: act.seat})

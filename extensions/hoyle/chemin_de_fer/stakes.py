@@ -41,9 +41,9 @@ MOST_ANNOUNCED = 1_000_000_000
 
 def open_to(state: State, seat: Actor) -> bool:
     """Return whether the stake of ``seat`` may be changed: it is time, or he has leave (3)."""
-    if state.coup.taken_up:
-        return False
-    return state.coup.staking is Staking.OPEN or seat in state.coup.leave
+    if seat in state.coup.leave:
+        return True
+    return state.coup.staking is Staking.OPEN and not state.coup.taken_up
 
 
 def used_leave(state: State, seat: Actor) -> State:
@@ -59,7 +59,11 @@ def _undecided(state: State) -> bool:
 
 def bankers_possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` could say as banker of the stakes."""
-    if state.bank is None or actor != state.bank.banker or not _undecided(state):
+    if state.bank is None or actor != state.bank.banker:
+        return
+    if not _undecided(state):
+        if state.coup.outcome is None:  # law 3 sets no end to his leave
+            yield from _consents(state, actor)
         return
     if not state.coup.lies and state.coup.staking is not Staking.CLOSED:
         for amount in sorted({state.bank.amount, reach.duty(state), state.bank.amount + 1}):
@@ -68,9 +72,14 @@ def bankers_possible(state: State, actor: Actor) -> Iterator[Act]:
     if state.coup.staking is not Staking.CLOSED:
         yield Close(actor)
     else:
-        for seat in state.punters:
-            if seat not in state.coup.leave:
-                yield Consent(actor, seat)
+        yield from _consents(state, actor)
+
+
+def _consents(state: State, actor: Actor) -> Iterator[Consent]:
+    """Yield the leave that the banker could give to each whose stake is closed (3)."""
+    for seat in state.punters:
+        if seat not in state.coup.leave:
+            yield Consent(actor, seat)
 
 
 def bankers_can(state: State, act: Act) -> bool:
@@ -124,7 +133,10 @@ def _amounts(state: State, actor: Actor) -> Iterator[tuple[type[Stake] | type[Re
     purse, laid = balance(state, Purse(actor)), balance(state, StakeOf(actor))
     yield Stake, range(1, purse + 1)
     # Once the cards lie, somebody must be left to take them up.
-    yield Reduce, range(1, laid if state.coup.lies else laid + 1)
+    alone = state.coup.lies and not any(
+        each for each in state.punters if each != actor and state.stake(each)
+    )
+    yield Reduce, range(1, laid if alone else laid + 1)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:

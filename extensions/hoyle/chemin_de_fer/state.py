@@ -13,6 +13,8 @@ from hoyle.seats import Actor, Person, Seat
 
 PERSONS = tuple(map(Person, "ABCDFGHJKLMP"))
 LARGE_TABLE = 12  # law 1
+LARGE = tuple(Seat(str(number)) for number in range(1, LARGE_TABLE + 1))
+"""The numbered places of the larger table."""
 SMALL_TABLE = 10  # law 1
 
 Accounts = tuple[tuple[Actor, int], ...]
