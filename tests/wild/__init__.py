@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .chemin_de_fer import WILD_CHEMIN_DE_FER
 from .ecarte import WILD_ECARTE
 from .hand import Table
 from .whist import WILD_WHIST
 
-TABLES: Mapping[str, Table] = {table.game.name: table for table in (WILD_WHIST, WILD_ECARTE)}
+TABLES: Mapping[str, Table] = {
+    table.game.name: table for table in (WILD_WHIST, WILD_ECARTE, WILD_CHEMIN_DE_FER)
+}

@@ -49,6 +49,7 @@ class Wild:
 
     seed: int
     header: str
+    first: Any
     state: Any
     acts: list[Done] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
@@ -62,23 +63,28 @@ class Table:
     follows from errors, done oftener than other asides. ``after_each`` and ``at_the_end`` raise
     AssertionError where an invariant is not true; ``lines`` writes the acts as a script.
     ``cautious`` asks that nobody do something, such as leaving, that ends most hands too soon.
+    ``choose`` says in another way what happens next, and ``enough`` ends a game that need not end;
+    of one whose hands are long, only a ``share`` of what others are tried with is tried in tests.
     """
 
     game: Game[Any, Any]
     header: Callable[[random.Random], str]
     chapters: Callable[[Any], Sequence[Chapter]]
-    rights: Sequence[Chapter]
     after_each: Callable[[Wild], None]
     at_the_end: Callable[[Wild], None]
     lines: Callable[[Sequence[Done]], Iterator[str]]
+    rights: Sequence[Chapter] = ()
     cautious: Callable[[Act], bool] = lambda act: False
+    choose: Callable[[random.Random, Wild], Act] | None = None
+    enough: Callable[[Wild], bool] = lambda wild: False
+    share: float = 1.0
 
     def begin(self, seed: int, chance: random.Random) -> Wild:
         """Return the hand of ``seed`` before anything is done."""
         text = self.header(chance)
         (document,) = read_text(f"{text}script: |\n  # nothing yet\n", f"seed {seed}")
         opening = self.game.start(document.header)
-        return Wild(seed, text, opening.state, events=[*opening.events])
+        return Wild(seed, text, opening.state, opening.state, events=[*opening.events])
 
     def play(self, seed: int, *, thoroughly: bool = False) -> Wild:
         """Return the whole hand of ``seed``; raises AssertionError where an invariant is untrue.
@@ -97,7 +103,9 @@ class Table:
             if not self.game.awaited(wild.state):
                 self.at_the_end(wild)
                 return
-            act = self._act(chance, wild)
+            if self.enough(wild):
+                return
+            act = (self.choose or self._act)(chance, wild)
             law = self.game.refusal(wild.state, act)
             wild.acts.append(Done(wild.state, act, law, ()))
             step = referee.carry_out(self.game, wild.state, act, law)

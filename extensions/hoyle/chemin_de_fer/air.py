@@ -124,7 +124,8 @@ def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
     waiting = with_amount(state.waiting, seat, 0)
     state = transfer(replace(state, waiting=waiting), amount, CASHIER, Purse(seat))
     brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
-    if state.coup.taken_up:
+    late = state.coup.taken_up or state.coup.outcome is not None
+    if late or state.bank is None or seat not in state.punters:
         return Step(state, (brought,))
     air = next((each for each in state.airs if each.seat == seat and not each.to), None)
     if air is not None:  # what he has in the air is laid down first
