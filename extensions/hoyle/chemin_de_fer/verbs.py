@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from hoyle.chemin_de_fer import acts, base, rules
 from hoyle.chemin_de_fer.laws import Law
+from hoyle.chemin_de_fer.seats import NUMBERS
 from hoyle.chemin_de_fer.state import PERSONS, State
 from hoyle.chemin_de_fer.stock import ready
 from hoyle.chemin_de_fer.terms import Side, Stock, Verdict
@@ -45,7 +46,7 @@ def _amount(text: str) -> int:
 
 
 def _seat(state: State, arguments: Sequence[str]) -> Seat:
-    if len(arguments) != 1 or arguments[0] not in state.places:
+    if len(arguments) != 1 or arguments[0] not in NUMBERS:
         raise ValueError(f"expected one seat of {' '.join(state.places)}")
     return Seat(arguments[0])
 
