@@ -480,3 +480,99 @@ def test_a_table_of_a_bank_shows_stakes_in_the_order_of_payment() -> None:
     assert (table.banker, table.bank, table.hand) == ("3", 400, "5")
     assert len(table.seats) == 12
     assert isinstance(GAME.queries["bank"](state_of(record), (), ()), Finding)
+
+
+def test_players_change_seats_by_agreement_and_only_to_seats_there_are() -> None:
+    lines = [
+        "F sits 5 ^! @1",
+        "F sits 11 ^! @1",
+        "F sits 10 @1",
+        "? money 10 = 30",
+        "5 offers-exchange 8",
+        "8 agrees @1",
+        "? money 8 = 700",
+        "? money 5 = 1000",
+        "? passes 5 = 2",
+        "? passes 8 = 2",
+        "? passes 10 = 0",
+        "3 leaves-bank",
+        "8 takes-bank ^! @1",
+        "10 declines-hand ^!",
+    ]
+    header = HEADER.replace("amount: 400", "amount: 400, won: 1")
+    played("", lines[:-1], header=header, table="small", money="{5: 700, F: 30}")
+    record = run("", lines, header=header, table="small", money="{5: 700, F: 30}")
+    assert [problem.message for problem in record.problems] == [
+        "10's DeclineHand is not possible here; 10 can do Stake, StakeInAir, SendForMoney, "
+        "MixStock, MisassembleStock, Displace, Move, OfferExchange, Disobey"
+    ]
+
+
+def test_a_bank_taken_over_after_an_equal_coup_gives_what_was_staked_and_may_be_halved() -> None:
+    lines = [
+        *BEGUN,
+        "5 stakes 100",
+        "8 stakes 60",
+        *PLAYED,
+        "3 leaves-bank @7",
+        "8 takes-bank @7",
+        "? money 8 = 600",
+        "? duty = 160 @7,5",
+        "? held = 5 100",
+        "8 halves @5",
+        "? bank = 320",
+        "? pay-from = 3 @7",
+    ]
+    played(EQUAL, lines)
+
+
+def test_money_that_is_brought_covers_what_is_in_the_air() -> None:
+    lines = [
+        *BEGUN,
+        "5 stakes-in-air 100",
+        "3 accepts-air 5",
+        "5 sends-for-money 150",
+        "5 brings-money 150 @6",
+        "? stake 5 = 100 @6",
+        "? money 5 = 50 @6",
+        "? owed 5 = none",
+        "8 sends-for-money 20",
+        "8 gives-up-money @6",
+        "3 closes",
+    ]
+    played("", lines, money="{5: 0}")
+
+
+def test_a_card_drawn_on_a_misdeal_that_is_put_right_goes_back_to_the_stock() -> None:
+    lines = [
+        *BEGUN,
+        "5 stakes 100",
+        "3 gives punter",
+        "3 gives punter ^D",
+        "3 deals",
+        "5 takes-up",
+        "? points = 4 0",
+        "5 draws",
+        "8 notices-misdeal @4",
+        "? punter-cards = S4 DK @4",
+        "? banker-cards = HT CK",
+        "5 draws",
+        "? punter-cards = S4 DK C3",
+    ]
+    played("S4 HT DK CK C3", lines, options="{repair-until: drawn-card}")
+
+
+def test_one_card_too_many_goes_back_to_the_stock() -> None:
+    lines = [*BEGUN, "5 stakes 100", "3 deals", "3 gives bank ^D", "5 notices-misdeal @4"]
+    end = ["5 takes-up", "5 draws", "? punter-cards = S4 DK C3"]
+    played("S4 HT DK CK C3", [*lines, *end], options="{repair-until: drawn-card}")
+
+
+def test_nothing_is_staked_before_the_call_and_nothing_dealt_to_nobody() -> None:
+    lines = [
+        "5 stakes-in-air 10 ^! @3",
+        *BEGUN,
+        "3 deals ^! @11",
+    ]
+    record = run(BANK_WINS, lines)
+    assert record.problems[0].message.startswith("3's Deal is not possible here")

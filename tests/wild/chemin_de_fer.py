@@ -127,12 +127,15 @@ def after_each(wild: Wild) -> None:
     for accounts in (state.purses, state.stakes, state.waiting, state.passes, state.vouchers):
         assert all(amount > 0 for _, amount in accounts), "less than nothing"
         assert len({owner for owner, _ in accounts}) == len(accounts), "told twice"
+    assert all(air.seat != state.banker or air.to for air in state.airs)
     owners = {*state.players, *state.persons}
     assert {owner for owner, _ in state.purses} <= owners, "money of nobody"
     assert {owner for owner, _ in state.stakes} <= set(state.punters), "the banker has staked"
     bank = state.bank
     if bank is None:
         assert not state.stakes, "stakes against no bank"
+        assert not state.waiting, "money is fetched to stake against no bank"
+        assert all(air.to for air in state.airs), "a stake in the air against no bank"
         assert not state.coup.lies, "cards without a bank"
     else:
         assert bank.amount > 0, "a bank of nothing"

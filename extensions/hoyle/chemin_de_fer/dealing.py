@@ -45,10 +45,10 @@ def _may_come(state: State, act: DealingAct, count: int) -> bool:
 
 def refusal(state: State, act: DealingAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
-    if state.coup.staking is Staking.BEFORE:
-        return Law.STAKING
     if state.condition is Stock.THROWN_AWAY:
         return Law.STOCK
+    if state.coup.staking is Staking.BEFORE:
+        return Law.STAKING
     if state.waiting:
         return Law.UNCOVERED
     if state.coup.claim is not None:

@@ -58,11 +58,15 @@ def next_hand(state: State) -> tuple[Seat | None, tuple[Law, ...]]:
 
 
 def give_up(state: State) -> Step[State]:
-    """Return the table after the bank has ended and the hand has gone on."""
+    """Return the table after the bank has ended and the hand has gone on.
+
+    What was only announced as a stake against it is off.
+    """
     first = reach.pay_from(state)
     assert first is not None
     ended = end_bank(state)
-    passed = pass_on(replace(ended.state, en_carte=None), first)
+    airs = tuple(air for air in state.airs if air.to)
+    passed = pass_on(replace(ended.state, en_carte=None, airs=airs, waiting=()), first)
     return Step(passed.state, (*ended.events, *passed.events))
 
 

@@ -15,7 +15,15 @@ from hoyle.chemin_de_fer.acts import (
 )
 from hoyle.chemin_de_fer.events import ExchangeOffered, SeatChanged, SeatsExchanged, SeatTaken
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.state import LARGE, Accounts, Coup, EnCarte, State, amount_of, with_amount
+from hoyle.chemin_de_fer.state import (
+    LARGE_TABLE,
+    Accounts,
+    Coup,
+    EnCarte,
+    State,
+    amount_of,
+    with_amount,
+)
 from hoyle.events import Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -24,6 +32,8 @@ from hoyle.seats import Actor, Person, Seat
 SeatingAct = Sit | Move | OfferExchange | AgreeToExchange | Displace | AskWaiver
 
 PASSES = 2  # law 1
+# The seats that somebody may ask for: one more than any table has.
+NUMBERS = tuple(Seat(str(number)) for number in range(1, LARGE_TABLE + 2))
 
 Changes = Mapping[Actor, Seat]
 """Who goes where, by where he was."""
@@ -33,7 +43,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` could do about seats."""
     if isinstance(actor, Person):
         if actor in state.persons and actor not in state.committee:
-            yield from (Sit(actor, seat) for seat in LARGE)
+            yield from (Sit(actor, seat) for seat in NUMBERS)
         yield from (Displace(actor, seat) for seat in state.players)
         return
     if actor not in state.players:
@@ -44,7 +54,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         yield AskWaiver(actor)
     if not _may_leave(state, actor):
         return
-    yield from (Move(actor, seat) for seat in LARGE if seat != actor)
+    yield from (Move(actor, seat) for seat in NUMBERS if seat != actor)
     for seat in others:
         if (Seat(actor), seat) not in state.exchanges and _may_leave(state, seat):
             yield OfferExchange(actor, seat)
@@ -59,11 +69,16 @@ def _may_leave(state: State, actor: Actor) -> bool:
     return actor != state.banker and not offered and not busy
 
 
+def _free(state: State, seat: Seat) -> bool:
+    """Return whether the table has the seat, and nobody sits there (1)."""
+    return seat in state.places and seat not in state.players
+
+
 def refusal(state: State, act: SeatingAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     match act:
         case Sit() | Move():
-            return None if act.seat in state.places and act.seat not in state.players else Law.SEATS
+            return None if _free(state, act.seat) else Law.SEATS
         case Displace() | AskWaiver():
             return Law.SEATS
         case OfferExchange() | AgreeToExchange():
@@ -74,7 +89,7 @@ def apply(state: State, act: SeatingAct) -> Step[State]:
     """Return ``act`` carried out; what no law allows has no effect."""
     laws = (Law.SEATS,)
     match act:
-        case Sit() | Move() if refusal(state, act) is not None:
+        case Sit() | Move() if not _free(state, act.seat):
             return Step(state, (Refused(actor=act.actor, law=Law.SEATS, laws=laws),))
         case Sit():
             sat = reseated(state, {act.actor: act.seat})

@@ -99,7 +99,6 @@ def _won(state: State) -> Step[State]:
     bank = state.bank
     assert bank is not None
     stakes = reach.held(state)
-    airs = state.airs
     for owner, amount in stakes:
         seat = Seat(owner)
         events.append(StakeLost(seat=seat, amount=amount))
@@ -109,7 +108,7 @@ def _won(state: State) -> Step[State]:
             lost = AirOwed(seat=seat, to=bank.banker, amount=owed, laws=(Law.UNCOVERED,))
             events.append(lost)
     airs = tuple(
-        replace(air, accepted=False, to=bank.banker) if air.accepted else air for air in airs
+        replace(air, accepted=False, to=bank.banker) if air.accepted else air for air in state.airs
     )
     assert state.bank is not None
     richer = replace(state.bank, won=bank.won + 1)
@@ -128,8 +127,7 @@ def _lost(state: State) -> Step[State]:
         state = transfer(state, balance(state, StakeOf(seat)), StakeOf(seat), Purse(seat))
         state = transfer(state, amount, BANK, Purse(seat))
         events.append(StakePaid(seat=seat, amount=amount, laws=laws))
-    airs = tuple(air for air in state.airs if not air.accepted)
-    gone = hand.give_up(replace(state, airs=airs, en_carte=None, suivi=None))
+    gone = hand.give_up(replace(state, suivi=None))
     return Step(gone.state, (*events, *gone.events))
 
 

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from hoyle.chemin_de_fer import acts, base, rules
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.state import LARGE, PERSONS, State
+from hoyle.chemin_de_fer.seats import NUMBERS
+from hoyle.chemin_de_fer.state import PERSONS, State
 from hoyle.chemin_de_fer.stock import ready
 from hoyle.chemin_de_fer.terms import Side, Stock, Verdict
 from hoyle.game import Act, Verb
@@ -45,26 +46,9 @@ def _amount(text: str) -> int:
 
 
 def _seat(state: State, arguments: Sequence[str]) -> Seat:
-    if len(arguments) != 1 or arguments[0] not in state.places:
+    if len(arguments) != 1 or arguments[0] not in NUMBERS:
         raise ValueError(f"expected one seat of {' '.join(state.places)}")
     return Seat(arguments[0])
-
-
-def _any_seat(arguments: Sequence[str]) -> Seat:
-    """Return a seat of the larger table, which the smaller need not have (1)."""
-    if len(arguments) != 1 or arguments[0] not in LARGE:
-        raise ValueError(f"expected one seat of {' '.join(LARGE)}")
-    return Seat(arguments[0])
-
-
-def _sits(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """Read ``F sits 7``."""
-    return [acts.Sit(actor, _any_seat(arguments))]
-
-
-def _moves(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """Read ``5 moves 9``."""
-    return [acts.Move(actor, _any_seat(arguments))]
 
 
 def _anybody(state: State, text: str) -> Actor:
@@ -164,8 +148,8 @@ def _votes(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act
 
 
 VERBS: Mapping[str, CheminVerb] = {
-    "sits": _sits,
-    "moves": _moves,
+    "sits": _with_seat(acts.Sit),
+    "moves": _with_seat(acts.Move),
     "offers-exchange": _with_seat(acts.OfferExchange),
     "agrees": _bare(acts.AgreeToExchange),
     "displaces": _with_seat(acts.Displace),
