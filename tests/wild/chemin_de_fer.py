@@ -157,11 +157,13 @@ def at_the_end(wild: Wild) -> None:
     assert ended == 1, f"the hand has ended {ended} times"
 
 
-SPECIAL: Mapping[type[Act], Words] = {
-    acts.TakePartner: lambda act: (
-        f"takes-partner {act.partner} {act.amount} {'aloud' if act.aloud else ''}"
-    ),
-}
+def _takes_partner(done: Done) -> str:
+    act = done.act
+    assert isinstance(act, acts.TakePartner)
+    return f"takes-partner {act.partner} {act.amount} {'aloud' if act.aloud else ''}"
+
+
+SPECIAL: Mapping[type[Act], Words] = {acts.TakePartner: _takes_partner}
 
 
 def lines(done: Sequence[Done]) -> Iterator[str]:

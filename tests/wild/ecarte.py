@@ -111,9 +111,29 @@ def chapters(state: Any) -> Sequence[Chapter]:
     return rules.CHAPTERS.all if isinstance(state, State) else ()
 
 
+def _leave(done: Done) -> str:
+    assert isinstance(done.act, acts.Leave)
+    return f"leaves {'vis-major' if done.act.forced else ''}"
+
+
+def _deal(done: Done) -> str:
+    assert isinstance(done.act, acts.Deal)
+    return f"deals {done.act.manner} {done.act.theirs} {done.act.own}"
+
+
+def _discard(done: Done) -> str:
+    assert isinstance(done.act, acts.Discard)
+    words = f"discard {done.act.cards or 'none'}"
+    if done.act.asking is None:
+        return words
+    word = "asking" if done.act.actor == done.state.elder else "drawing"
+    return f"{words} {word} {done.act.asking}"
+
+
 SPECIAL: Mapping[type[Act], Words] = {
-    acts.Leave: lambda act: f"leaves {'vis-major' if act.forced else ''}",
-    acts.Deal: lambda act: f"deals {act.manner} {act.theirs} {act.own}",
+    acts.Leave: _leave,
+    acts.Deal: _deal,
+    acts.Discard: _discard,
 }
 
 

@@ -12,7 +12,7 @@ from hoyle.immutable import fields_of
 
 from .hand import Done
 
-Words = Callable[[Any], str]
+Words = Callable[[Done], str]
 
 
 def lines_of(
@@ -33,7 +33,7 @@ def lines_of(
                 yield f"{turn.trick}. {done.act.actor}: {done.act.card}{mark} --"
             continue
         kind = type(done.act)
-        words = special[kind](done.act) if kind in special else _words(game, done)
+        words = special[kind](done) if kind in special else _words(game, done)
         yield f"{done.act.actor} {words.strip()} {mark}".rstrip()
 
 
