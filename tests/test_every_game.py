@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
-from wild_whist import pbn
 
 from hoyle import referee
 from hoyle.cards import FULL_PACK, Card, CardSet, Rank, pack_of
@@ -15,11 +14,12 @@ from hoyle.events import Event, HandEnded, Played, TrickWon
 from hoyle.game import Aside, Game
 from hoyle.games import GAMES
 from hoyle.handfile import read_text
+from wild.whist import pbn
 
 SEEDS = range(12)
 MOST_ACTS = 400  # far more than any hand takes: a hand that goes on for ever fails here
 TRICKS = {"whist": 13, "ecarte": 5, "twenty-eight": 8}
-BANKS = {"chemin-de-fer"}  # games without tricks: test_wild_chemin_de_fer.py plays them to the end
+BANKS = {"chemin-de-fer"}  # games without tricks: test_wild.py plays them to the end
 
 
 def _shuffled(chance: random.Random, pack: CardSet) -> list[Card]:

@@ -131,7 +131,7 @@ def test_its_numbers_are_those_of_the_edition(
     browser: webdriver.Chrome, page: Callable[[bool], str]
 ) -> None:
     browser.get(page(True))
-    assert browser.find_element(By.CSS_SELECTOR, ".stepper-place").text == "१ / १२"
+    assert browser.find_element(By.CSS_SELECTOR, ".stepper-place").text == "१ / १३"
 
 
 def test_print_shows_every_step(
