@@ -163,7 +163,7 @@ def test_a_law_is_cited_by_more_hands_than_are_about_it(trial: Path) -> None:
     run(trial)
     row = report(trial)["ecarte:13"]
     assert set(row["hands"]) < set(row["cited"])
-    assert row["hands"] == ["ecarte-13", "ecarte-13-two-first"]
+    assert row["hands"][:2] == ["ecarte-13", "ecarte-13-two-first"]
 
 
 def test_an_executable_law_that_the_engine_does_not_know_is_wanting(
@@ -425,8 +425,8 @@ def test_the_page_has_a_row_for_each_unit(made: Project) -> None:
     built = made.build()
     assert built.status == 0, built.stderr
     assert drawn(built) == {
-        "Law 13": ("yes", "1 2"),
-        "Law 25": ("yes", "1 2 3"),
+        "Law 13": ("yes", "1 2 3 4"),
+        "Law 25": ("yes", "1 2 3 4 5 6"),
         "Law 26": ("yes", "1 2 3 4 5"),
         "Law 36": ("yes", "1"),
         "Law 59": ("no what others than the players do", "–"),
