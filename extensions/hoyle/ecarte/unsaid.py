@@ -82,6 +82,7 @@ SHOWS_THAT_HE_LOOKED = (
     acts.Refuse,
     acts.Discard,
     acts.AnnounceKing,
+    acts.MarkKing,
     acts.AnnounceSuit,
     Play,
 )
