@@ -148,6 +148,7 @@ def lines(done: Sequence[Done]) -> Iterator[str]:
 
 
 WILD_ECARTE = Table(
+    name="ecarte",
     game=ECARTE,
     header=header,
     chapters=chapters,
