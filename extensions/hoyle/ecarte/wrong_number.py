@@ -141,7 +141,7 @@ def _correct(state: State) -> Step[State]:
         over = counting.surplus(state, place)
         if over < 0:
             given = _given(state, place, -over, law)
-            met = faced.met_in_exchange(given.state, place)
+            met = faced.met_in_exchange(given.state, place, seen=state.seen[place])
             state = met.state
             events += (*given.events, *met.events)
         else:
