@@ -148,7 +148,7 @@ def apply(state: State, act: ProposingAct) -> Step[State]:
         case acts.TakeBack():
             return _take_back(state, act)
         case acts.AskNumber():
-            count = state.drawn[DEALER]
+            count = len(state.taken[DEALER])
             told = NumberTold(seat=state.dealer, count=count, laws=(Law.PROPOSING,))
             return Step(state, (told,))
         case acts.FaceTrump():
@@ -259,7 +259,6 @@ def _draw(state: State, place: int, other: int | None) -> Step[State]:
         at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | cards)),
         talon=state.talon[len(taken) :],
         taken=put(state.taken, place, taken),
-        drawn=put(state.drawn, place, len(cards)),
         asked=missing,
     )
     met = faced.met_in_exchange(after, place)
