@@ -29,8 +29,6 @@ from hoyle.seats import Actor
 
 NumberAct = CorrectServing | FindNumber | DrawOut | LayAside
 
-CHOSEN = (Matter.DEALER_NUMBER, Matter.ELDER_NUMBER)
-
 _PLACES = (ELDER, DEALER)
 _NUMBERS = {ELDER: Matter.ELDER_NUMBER, DEALER: Matter.DEALER_NUMBER}
 _LAWS = {ELDER: Law.ELDER_NUMBER, DEALER: Law.DEALER_NUMBER}
