@@ -44,7 +44,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     if state.phase is Phase.TURN_UP and actor == state.dealer:
         yield from (TurnUp(actor, count) for count in range(1, 4))
     if state.misdealt and (state.phase is Phase.TURN_UP or _before_play(state)):
-        if state.debt(Matter.WRONG_NUMBER):
+        if state.debt(Matter.WRONG_NUMBER) and not state.debt(Matter.SEVERAL_FACED):
             yield CorrectDeal(actor)
         if any(law in _GIVES_NEW_DEAL for law in state.misdealt):
             yield DemandNewDeal(actor)

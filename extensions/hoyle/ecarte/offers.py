@@ -58,6 +58,13 @@ def _numbered(state: State, place: int, short: Choice, over: Choice) -> tuple[Ch
     return (short,) if counting.enough_left(state, place) else ()
 
 
+def undecided(state: State) -> bool:
+    """Return whether the hand may yet be annulled for a fault that is known."""
+    if state.debt(Matter.NEW_DEAL) or state.debt(Matter.WRONG_NUMBER):
+        return True
+    return any(Choice.ANNUL in offered(state, debt) for debt in state.owed)
+
+
 def blocking(state: State) -> Owed | None:
     """Return what must be settled before the hand goes on, if anything must."""
     return next((debt for debt in state.owed if debt.what in FIRST), None)
