@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
+from hoyle.ecarte import counting
 from hoyle.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
@@ -44,6 +45,8 @@ def refusal(state: State, act: KingAct) -> Law | None:
             return Law(barred.law)
         case MarkKing() if turned(state, act.actor):
             return Law.KING if state.looked[DEALER] else None
+        case _ if counting.findable(state) and counting.surplus(state, state.place(act.actor)) > 0:
+            return Law.PLAYED_WITH_MORE
     if not _in_time(state, act):
         dealer = act.actor == state.dealer
         return Law.DEALER_MARKS_KING if dealer else Law.ELDER_MARKS_KING
