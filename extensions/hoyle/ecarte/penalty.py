@@ -57,6 +57,7 @@ def apply(state: State, act: NoticeSurplus | MarkPenalty) -> Step[State]:
         total=after.score[state.place(act.actor)],
         laws=(debt.law,),
     )
+    # He who erred owes the point whether or not the hand is then annulled.
     won = marking.coup_won(after, after.seats[after.place(act.actor)])
     return Step(won.state, (marked, *won.events))
 

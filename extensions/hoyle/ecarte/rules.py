@@ -61,8 +61,11 @@ DEALING = (
     onlookers.CHAPTER,
     *SETTLING,
 )
+MISDEALT = (*DEALING, king.CHAPTER)
 OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER, error.CHAPTER)
-MEANWHILE = (*SETTLING, king.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
+WAITING = (*SETTLING, deal.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
+"""What is possible while it is open whether a hand counts whose king makes the fifth point."""
+MEANWHILE = (*WAITING, king.CHAPTER)
 """What is possible while a fault is to be settled."""
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
@@ -73,10 +76,13 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         return iter(())
     if actor not in state.seats:
         return chain.from_iterable(chapter.possible(state, actor) for chapter in OF_ONLOOKERS)
+    if marking.with_five_points(state):
+        return chain.from_iterable(chapter.possible(state, actor) for chapter in WAITING)
     if blocking(state):
         return chain.from_iterable(chapter.possible(state, actor) for chapter in MEANWHILE)
-    undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
-    chapters = DEALING if undealt else CHAPTERS.all
+    if state.phase in deal.PHASES:
+        return chain.from_iterable(chapter.possible(state, actor) for chapter in DEALING)
+    chapters = MISDEALT if state.debt(Matter.WRONG_NUMBER) else CHAPTERS.all
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
 
 
@@ -88,21 +94,28 @@ def refusal(state: State, act: Act) -> StrEnum | None:
 def apply(state: State, act: Act) -> Step[State]:
     """Return the step of ``act``, lawful or not, without its remedy."""
     seen = looking.shown_by(state, act)
-    step = CHAPTERS.apply(seen.state, act)
-    return Step(step.state, (*step.events, *seen.events)) if seen.events else step
+    return _decided(CHAPTERS.apply(seen.state, act), seen)
 
 
 def remedy(state: State, act: Act, law: StrEnum) -> Step[State]:
     """Return the step of ``act``, which ``law`` forbids, with what the law says follows."""
     seen = looking.shown_by(state, act)
-    step = CHAPTERS.remedy(seen.state, act, law)
-    return Step(step.state, (*step.events, *seen.events)) if seen.events else step
+    return _decided(CHAPTERS.remedy(seen.state, act, law), seen)
+
+
+def _decided(step: Step[State], seen: Step[State]) -> Step[State]:
+    """Return the step with what the actor's having seen his cards, and a fifth point, decide."""
+    won = marking.decided(step.state)
+    events = (*seen.events, *won.events)
+    return Step(won.state, (*step.events, *events)) if events else step
 
 
 def awaited(state: State) -> tuple[Actor, ...]:
     """Return the players whose lawful act the hand waits for; none when it is over."""
     if first := blocking(state):
         return (first.to,)
+    if marking.with_five_points(state):
+        return (state.elder,)  # whose choice it is whether the hand counts
     match state.phase:
         case Phase.SHUFFLE:
             return (shuffling.awaited(state),)

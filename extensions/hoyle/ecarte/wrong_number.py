@@ -29,8 +29,6 @@ from hoyle.seats import Actor
 
 NumberAct = CorrectServing | FindNumber | DrawOut | LayAside
 
-CHOSEN = (Matter.DEALER_NUMBER, Matter.ELDER_NUMBER)
-
 _PLACES = (ELDER, DEALER)
 _NUMBERS = {ELDER: Matter.ELDER_NUMBER, DEALER: Matter.DEALER_NUMBER}
 _LAWS = {ELDER: Law.ELDER_NUMBER, DEALER: Law.DEALER_NUMBER}
@@ -141,7 +139,7 @@ def _correct(state: State) -> Step[State]:
         over = counting.surplus(state, place)
         if over < 0:
             given = _given(state, place, -over, law)
-            met = faced.met_in_exchange(given.state, place)
+            met = faced.met_in_exchange(given.state, place, seen=state.seen[place])
             state = met.state
             events += (*given.events, *met.events)
         else:
