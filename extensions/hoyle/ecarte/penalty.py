@@ -70,11 +70,11 @@ def remedy(state: State, act: NoticeSurplus | MarkPenalty, law: StrEnum) -> Step
 def penalised(state: State, seat: Seat, law: Law) -> Step[State]:
     """Return ``seat`` without the king in this hand, and his opponent owed a point."""
     opponent = state.other(seat)
-    owing = state.owing(
-        Owed(law=law, binds=seat, to=opponent, what=Matter.NO_KING),
-        Owed(law=law, binds=seat, to=opponent, what=Matter.PENALTY_POINT),
-    )
-    return Step(owing, (KingForbidden(seat=seat, laws=(law,)),))
+    point = Owed(law=law, binds=seat, to=opponent, what=Matter.PENALTY_POINT)
+    if state.debt(Matter.NO_KING, seat):  # a further error, which costs a further point
+        return Step(state.owing(point))
+    barred = Owed(law=law, binds=seat, to=opponent, what=Matter.NO_KING)
+    return Step(state.owing(barred, point), (KingForbidden(seat=seat, laws=(law,)),))
 
 
 CHAPTER = Chapter(

@@ -78,6 +78,9 @@
 - From when he who has too many cards may not mark the king (24): as long as he holds them; once his
   number is right, he may, in time. A king that was marked among five cards stays marked.
 - For what the point of law 23 is due: for asking for a wrong number, whatever is then served.
+- What each further error of law 23 in a hand costs: a further point; the king is barred already.
+- What follows when a number found in time (20, 21) is not put right before the cards are seen: it
+  is then too late, and there is the choice of 21 and 22.
 - How long the point of laws 23 and 24 may be marked: until the hand ends.
 - What a faced card is that a player takes himself by laws 21 and 22: as good as any other.
 - Whose a trick is that the other has taken up (law 50), when nobody points it out: it counts as his

@@ -104,6 +104,18 @@ def choose(state: State, debt: Owed, choice: Choice) -> Step[State]:
             return void.deal_lost(after, Law(debt.law))
 
 
+def looked(state: State) -> Step[State]:
+    """Return what follows when a player has looked: what was just to be put right is chosen about.
+
+    It was found in time (20, 21), and now somebody has seen the cards before it was done.
+    """
+    if not state.debt(Matter.WRONG_SERVING):
+        return Step(state)
+    if any(counting.correctable(state, place) for place in _PLACES):
+        return Step(state)
+    return _find(state.without(Matter.WRONG_SERVING))
+
+
 def _find(state: State) -> Step[State]:
     """Return what follows for each hand whose number is wrong, the elder hand's first."""
     events: list[Event] = []
