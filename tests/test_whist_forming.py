@@ -35,7 +35,8 @@ from hoyle.whist.laws import Law
 from hoyle.whist.state import PARTNER, SEATS
 from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import draw
-from transcript import Done, transcribed
+from wild.hand import Done
+from wild.whist_lines import transcribed
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 A, B, C, D, F, G, H, J = map(Person, "ABCDFGHJ")

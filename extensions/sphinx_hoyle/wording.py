@@ -91,7 +91,11 @@ class Narrator:
 
     def member(self, member: StrEnum) -> str:
         """Return what is said for a member of one of the game's enums."""
-        return self._gettext(self.words.members[type(member)][member])
+        return self._gettext(self._members(type(member))[member])
+
+    def _members(self, kind: type[StrEnum]) -> Mapping[StrEnum, str]:
+        """Return the words for the members of an enum, of the game's own or of every game's."""
+        return self.words.members.get(kind) or table.TABLE.members.get(kind, {})
 
     def law(self, law: str) -> str:
         """Return the reference to a law: «Law 64 (e)»."""
@@ -108,7 +112,7 @@ class Narrator:
                 return self.cards(value)
             case Suit():
                 return self.suit(value)
-            case StrEnum() if type(value) in self.words.members:
+            case StrEnum() if self._members(type(value)):
                 return self.member(value)
             case int():
                 return number(value, self.language).replace("-", "−")
@@ -156,8 +160,6 @@ class Narrator:
             return self._gettext(N_("none"))
         said = self.say(facts[0])
         for before, fact in pairwise(facts):
-            if isinstance(before, Actor) and type(fact) is int and not before.isdigit():
-                said += " "
             if isinstance(before, Actor) and type(fact) is int:
                 said += ": " if before.isdigit() else " "
             elif isinstance(before, Actor | StrEnum) and not isinstance(fact, Actor | StrEnum):
