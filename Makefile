@@ -31,9 +31,9 @@ test: .venv/ready
 prove: .venv/ready
 	$(BIN)/hoyle prove
 
-# A hundred thousand random hands of whist with all that can go wrong: do the invariants hold?
+# A hundred thousand random hands of each game with all that can go wrong: do the invariants hold?
 wild: .venv/ready
-	$(BIN)/python tests/wild_whist.py 100000
+	$(BIN)/python -m tests.wild all 100000
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready

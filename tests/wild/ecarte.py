@@ -67,6 +67,11 @@ def after_each(wild: Wild) -> None:
     _each_card_is_once(state)
     assert all(0 <= points <= GAME + 3 for points in state.score), f"score {state.score}"
     assert sum(state.won(seat) for seat in state.seats) <= TRICKS, "five tricks, no more"
+    taken = {debt.trick for debt in state.owed if debt.what is Matter.WRONG_TRICK}
+    wrong = {number for number, trick in enumerate(state.at.tricks, start=1) if trick.counted}
+    assert taken <= wrong, f"tricks {taken - wrong} are owed and lie with their owners"
+    if state.thrown or state.conceded:
+        assert state.phase in (Phase.POINTS, Phase.OVER), "cards thrown in are played"
     for debt in state.owed:
         if debt.what is Matter.ONE_LESS:  # one for each error, also in the same trick
             continue

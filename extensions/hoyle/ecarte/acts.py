@@ -214,7 +214,7 @@ class Object(Aside):
 
 
 class LookAtTricks(Aside):
-    """A player looks at the covered tricks of his opponent."""
+    """A player looks at the tricks of his opponent."""
 
 
 class Drop(Aside):

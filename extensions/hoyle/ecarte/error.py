@@ -58,7 +58,10 @@ def _fault(state: State, trick: int) -> Fault | None:
 
 
 def _next_unled(state: State, fault: Fault) -> bool:
-    return len(state.at.tricks) == fault.trick and not state.at.trick
+    """Whether no card is led after the trick of ``fault``, or only one that may be sent back."""
+    lead = state.debt(Matter.RETURN_LEAD)
+    returnable = lead is not None and lead.law == Law.LEAD_OUT_OF_TURN
+    return len(state.at.tricks) == fault.trick and (not state.at.trick or returnable)
 
 
 def _correct(state: State, fault: Fault) -> Step[State]:
@@ -88,17 +91,23 @@ def _before(state: State, fault: Fault) -> State:
 
 
 def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> State:
-    """Return the state at ``position``; what was said or owed about later leads is forgotten."""
+    """Return the state at ``position``; what was said or owed about later leads is forgotten.
+
+    Cards thrown in since are taken up again; whose the earlier tricks count as stays as it is.
+    """
     kept: Mapping[StrEnum, Sequence[int]] = {
         Matter.ERROR: tuple(fault.trick for fault in faults),
         Matter.WRONG_TRICK: range(1, position.number),
     }
-    cleared = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT)
+    cleared = state.without(Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT, Matter.SHOW_REST)
     return replace(
         cleared,
-        at=position,
+        at=replace(position, tricks=state.at.tricks[: len(position.tricks)]),
         phase=Phase.PLAY,
         accepted=None,
+        dropped=None,
+        thrown=None,
+        conceded=None,
         faults=faults,
         owed=tuple(
             debt for debt in cleared.owed if debt.trick in kept.get(debt.what, (debt.trick,))

@@ -396,9 +396,10 @@ class TrickCovered(Event, kw_only=True):
 
 
 class LookedAtTricks(Event, kw_only=True):
-    """``seat`` looked at the covered tricks of his opponent."""
+    """``seat`` looked at tricks of his opponent, some of them ``covered``."""
 
     seat: Seat
+    covered: bool
 
 
 class Dropped(Event, kw_only=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import Any
 
 from hoyle.chapter import Chapter, refused
 from hoyle.ecarte.acts import Cover, Gather, LookAtTricks, Object
@@ -20,7 +21,7 @@ from hoyle.ecarte.state import Phase, State, Trick
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor
 
 GatheringAct = Gather | Cover | Object | LookAtTricks
 
@@ -40,7 +41,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
             yield Cover(actor, number)
             if trick.counted is None:
                 yield Gather(actor, number)
-        if any(trick.owner != actor for trick in tricks):
+        if any(trick.winner != actor for trick in tricks):
             yield LookAtTricks(actor)
     for number, trick in enumerate(tricks, start=1):
         if trick.counted != actor:
@@ -48,7 +49,10 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 
 
 def refusal(state: State, act: GatheringAct) -> Law | None:
-    """Return the law that forbids ``act``: the trick is not his, or he has no stake in it."""
+    """Return the law that forbids ``act``: the trick is not his, or he has no stake in it.
+
+    What lies open anybody may look at; nor is a trick his opponent's that he has won himself.
+    """
     match act:
         case Gather():
             # What the other had taken up wrongly goes back to its owner by pointing it out.
@@ -60,7 +64,8 @@ def refusal(state: State, act: GatheringAct) -> Law | None:
                 return Law.POINTING_OUT
             return None if _trick(state, act).counted else Law.GATHERING
         case LookAtTricks():
-            return Law.LOOKING_AT_TRICKS
+            theirs = (trick for trick in state.at.tricks if trick.winner != act.actor)
+            return Law.LOOKING_AT_TRICKS if any(trick.covered for trick in theirs) else None
 
 
 def apply(state: State, act: GatheringAct) -> Step[State]:
@@ -69,15 +74,15 @@ def apply(state: State, act: GatheringAct) -> Step[State]:
         case Gather() if _trick(state, act).counted is None:
             seat = state.seats[state.place(act.actor)]
             own = TrickGathered(seat=seat, trick=act.trick, own=True, laws=(Law.GATHERING,))
-            return Step(state, (own,))
+            return Step(_changed(state, act.trick, covered=True), (own,))
         case Gather() | Object():
             return _put_right(state, act.trick)
         case Cover():
             seat = state.seats[state.place(act.actor)]
-            return Step(state, (TrickCovered(seat=seat, trick=act.trick, laws=(Law.GATHERING,)),))
+            covered = TrickCovered(seat=seat, trick=act.trick, laws=(Law.GATHERING,))
+            return Step(_changed(state, act.trick, covered=True), (covered,))
         case LookAtTricks():
-            seat = state.seats[state.place(act.actor)]
-            return Step(state, (LookedAtTricks(seat=seat, laws=(Law.LOOKING_AT_TRICKS,)),))
+            return Step(state, (_looked(state, act.actor, covered=False),))
 
 
 def remedy(state: State, act: GatheringAct, law: StrEnum) -> Step[State]:
@@ -86,21 +91,26 @@ def remedy(state: State, act: GatheringAct, law: StrEnum) -> Step[State]:
         case Gather():
             return _gather(state, act)
         case LookAtTricks():
-            looked = apply(state, act)
+            looked = _looked(state, act.actor, covered=True)
             opened = laid_open(state, act.actor, Law.LOOKING_AT_TRICKS)
-            return Step(opened.state, (*looked.events, *opened.events))
+            return Step(opened.state, (looked, *opened.events))
         case _:
             return refused(state, act, law)
+
+
+def _looked(state: State, actor: Actor, *, covered: bool) -> LookedAtTricks:
+    seat = state.seats[state.place(actor)]
+    return LookedAtTricks(seat=seat, covered=covered, laws=(Law.LOOKING_AT_TRICKS,))
 
 
 def _trick(state: State, act: Gather | Cover | Object) -> Trick:
     return state.at.tricks[act.trick - 1]
 
 
-def _with(state: State, number: int, counted: Seat | None) -> State:
-    """Return the state in which trick ``number`` counts as that of ``counted``."""
+def _changed(state: State, number: int, **fields: Any) -> State:
+    """Return the state in which trick ``number`` has these ``fields``."""
     tricks = tuple(
-        replace(trick, counted=counted) if each == number else trick
+        replace(trick, **fields) if each == number else trick
         for each, trick in enumerate(state.at.tricks, start=1)
     )
     return replace(state, at=replace(state.at, tricks=tricks))
@@ -117,7 +127,8 @@ def _gather(state: State, act: Gather) -> Step[State]:
         trick=act.trick,
     )
     event = TrickGathered(seat=seat, trick=act.trick, own=False, laws=(Law.GATHERING,))
-    return Step(_with(state, act.trick, seat).owing(owing), (event,))
+    taken = _changed(state, act.trick, counted=seat, covered=True)
+    return Step(taken.owing(owing), (event,))
 
 
 def _put_right(state: State, number: int) -> Step[State]:
@@ -127,7 +138,7 @@ def _put_right(state: State, number: int) -> Step[State]:
         debt for debt in state.owed if debt.what is not Matter.WRONG_TRICK or debt.trick != number
     )
     event = TrickPutRight(seat=winner, trick=number, laws=(Law.GATHERING,))
-    return Step(replace(_with(state, number, None), owed=owed), (event,))
+    return Step(replace(_changed(state, number, counted=None), owed=owed), (event,))
 
 
 CHAPTER = Chapter(

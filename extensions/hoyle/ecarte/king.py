@@ -119,7 +119,7 @@ def _in_time(state: State, act: KingAct) -> bool:
     # The elder hand may yet mark the king that he has led, until it is covered.
     trick = state.at.trick
     led = len(trick) == 1 and state.at.number == 1 and trick[0].card == state.king_of_trumps
-    return led and place == ELDER and trick[0].seat == act.actor
+    return led and place == ELDER and trick[0].seat == act.actor and not king.covered[DEALER]
 
 
 def _holds(state: State, actor: Actor) -> bool:

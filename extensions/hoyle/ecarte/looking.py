@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
 from hoyle.ecarte import counting, deal, faced, king
-from hoyle.ecarte.acts import AnnounceKing, Look
+from hoyle.ecarte.acts import AnnounceKing, Look, MarkKing
 from hoyle.ecarte.events import LookedAtCards
 from hoyle.ecarte.state import State, put
 from hoyle.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
@@ -34,7 +34,7 @@ def shown_by(state: State, act: Act) -> Step[State]:
     place = state.place(act.actor)
     if not isinstance(act, SHOWS_THAT_HE_LOOKED) or (state.looked[place] and state.seen[place]):
         return Step(state)
-    if isinstance(act, AnnounceKing) and king.turned(state, act.actor):
+    if isinstance(act, AnnounceKing | MarkKing) and king.turned(state, act.actor):
         return Step(state)  # everyone sees the king that he names
     if isinstance(act, Look) or state.phase not in counting.SERVED[place]:
         state = replace(state, seen=put(state.seen, place, True))

@@ -36,15 +36,20 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 
 
 def refusal(state: State, act: MarkingAct) -> Law | None:
-    """Return the law that forbids ``act``: before the hand is over, or nothing being due."""
+    """Return the law that forbids ``act``: before the hand is over, or nothing being due.
+
+    By law 29 nothing is due to him who has won, but marked a king that he did not hold.
+    """
     if isinstance(act, TurnNext):
         return None
     if state.phase is not Phase.POINTS:
         return None if state.unmarked[state.place(act.actor)] else Law.MARKS_AFTER_PLAY
     if state.debt(Matter.SHOW_REST, act.actor):
         return Law.REST_SHOWN
-    due = [each for each in score.dues(state) if each.seat == act.actor]
-    return None if due else score.result(state).laws[0]
+    if any(each.seat == act.actor for each in score.dues(state)):
+        return None
+    worth = score.result(state)
+    return Law.FALSE_KING if worth.seat == act.actor else worth.laws[0]
 
 
 def apply(state: State, act: MarkingAct) -> Step[State]:
@@ -97,16 +102,21 @@ def mark(
 
 
 def coup_won(state: State, seat: Seat) -> Step[State]:
-    """Return the coup won by ``seat`` if he has the points for it, and the hand with it (45)."""
-    if state.score[state.place(seat)] < GAME:
+    """Return the coup won by ``seat`` if he has the points for it, and the hand with it (45).
+
+    The point of a king that he did not hold is none of them (29).
+    """
+    taken_back = false_kings(state).state
+    if taken_back.score[state.place(seat)] < GAME:
         return Step(state)
     return win_coup(state, seat, Law.FIVE_POINTS)
 
 
 def win_coup(state: State, seat: Seat, law: Law) -> Step[State]:
     """Return the coup won by ``seat`` according to ``law``; nothing more is owed in it."""
-    after = replace(state, phase=Phase.OVER, winner=seat, owed=(), faults=())
-    return Step(after, (CoupWon(seat=seat, laws=(law,)), HandEnded()))
+    taken_back = false_kings(state)
+    after = replace(taken_back.state, phase=Phase.OVER, winner=seat, owed=(), faults=())
+    return Step(after, (*taken_back.events, CoupWon(seat=seat, laws=(law,)), HandEnded()))
 
 
 def turned_up(state: State) -> Step[State]:
@@ -120,8 +130,12 @@ def false_kings(state: State) -> Step[State]:
     """Return the state in which the point of a king that was not held is taken back (29)."""
     after, events = state, []
     for debt in state.debts(Matter.FALSE_KING):
-        seat = state.seats[state.place(debt.binds)]
-        after = after.marking(seat, -1)
+        place = state.place(debt.binds)
+        if not state.king.marked[place]:  # it has been taken back
+            continue
+        seat = state.seats[place]
+        king = replace(after.king, marked=put(after.king.marked, place, False))
+        after = replace(after.marking(seat, -1), king=king)
         total, laws = after.score[after.place(seat)], (Law.FALSE_KING,)
         reason = Reason.FALSE_KING
         events.append(Scored(actor=seat, points=-1, reason=reason, total=total, laws=laws))
@@ -178,7 +192,9 @@ def _settle(state: State) -> Step[State]:
         lost = (*worth.laws, Law.FALSE_KING)
         events.append(MarksForfeited(seat=worth.seat, points=worth.marks, laws=lost))
     kept = after.without(Matter.ERROR, Matter.SHOW_REST, Matter.WRONG_TRICK, Matter.PENALTY_POINT)
-    return Step(replace(kept, faults=()), tuple(events))
+    # With the hand the time for the king is over, even if no second card was led.
+    closed = replace(kept.king, closed=True)
+    return Step(replace(kept, king=closed, faults=()), tuple(events))
 
 
 def remedy(state: State, act: MarkPoints, law: StrEnum) -> Step[State]:

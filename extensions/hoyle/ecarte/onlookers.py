@@ -18,8 +18,12 @@ OnlookerAct = Remind | MarkFor | PointOut | Advise | DeclineAdvice
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what one who does not play might say or do, and what a player says to him."""
+    """Yield what one who does not play might say or do, and what a player says to him.
+
+    A player, too, might mark what is not his but his opponent's.
+    """
     if actor in state.seats:
+        yield MarkFor(actor, state.other(actor))
         for person, player in state.interested:
             if player == actor and person not in state.unadvised:
                 yield DeclineAdvice(actor, person)

@@ -62,7 +62,7 @@ DEALING = (
     *SETTLING,
 )
 OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER, error.CHAPTER)
-MEANWHILE = (*SETTLING, king.CHAPTER, looking.CHAPTER)
+MEANWHILE = (*SETTLING, king.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
 """What is possible while a fault is to be settled."""
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 

@@ -43,10 +43,11 @@ def dues(state: State) -> Iterator[Due]:
 
 def result(state: State) -> Due:
     """Return what is due for the tricks, or for the cards that were thrown in (54)."""
-    if state.thrown is not None:
-        return Due(state.other(state.thrown), 2, Reason.THROWN_IN, (Law.THROWN_IN,))
-    winner = max(state.seats, key=state.won)
+    thrown = state.thrown
+    winner = max(state.seats, key=state.won) if thrown is None else state.other(thrown)
     errors = sum(debt.binds == winner for debt in state.debts(Matter.ONE_LESS))
+    if thrown is not None:
+        return Due(winner, 2, Reason.THROWN_IN, (Law.THROWN_IN,), errors)
     if state.won(winner) == TRICKS:
         return Due(winner, 2, Reason.VOLE, (Law.TRICKS_AND_VOLE,), errors)
     if winner == state.elder and state.first_refused:

@@ -72,11 +72,15 @@ class DealerTwoOver(StrEnum):
 
 
 class Trick(Immutable):
-    """A complete trick and who won it; ``counted`` by another, if he took it up as his (50)."""
+    """A complete trick and who won it; ``counted`` by another, if he took it up as his (50).
+
+    ``covered``: it was covered or taken up, and may not be looked at (52).
+    """
 
     laid: tuple[Laid, ...]
     winner: Seat
     counted: Seat | None = None
+    covered: bool = False
 
     @property
     def owner(self) -> Seat:

@@ -76,12 +76,13 @@ def _throw_rest(state: State, seat: Seat) -> Step[State]:
 
 
 def _has_trumped(state: State, actor: Actor) -> bool:
-    """Whether the last card played was a trump of ``actor`` on his opponent's lead."""
+    """Whether ``actor`` has just taken his opponent's lead, of any suit, with a trump."""
     if state.phase is not Phase.PLAY or state.at.trick or not state.at.tricks:
         return False
-    led, laid = state.at.tricks[-1].laid
-    ruffed = laid.card.suit is state.trump and led.card.suit is not state.trump
-    return ruffed and laid.seat == actor and bool(state.hand(actor))
+    last = state.at.tricks[-1]
+    laid = last.laid[-1]
+    taken = last.winner == laid.seat == actor and laid.card.suit is state.trump
+    return taken and bool(state.hand(actor))
 
 
 CHAPTER = Chapter(

@@ -7,13 +7,24 @@
 - How long an error may be claimed (law 44 sets only the earliest moment of the penalty): until
   the winner has marked his points.
 - How far the penalty of law 44 reaches where 40 or 41 give two points for three or four tricks:
-  one point less, so one (London code, law 43). Each further error costs one more, down to none.
+  one point less, so one (London code, law 43); so too of the two points for cards thrown in (54).
+  Each further error costs one more, down to none.
 - What becomes of a right that the first play of a replayed hand used up: it is not revived; a
-  king that was too late stays too late.
+  king that was too late stays too late, also when only the card that covered the lead is put right.
+- What a lead out of turn is before it is covered (34): not yet a lead, for the time of the king
+  (27 to 29) and for the penalty of law 44, so that nobody gains by it or loses by the other's.
+  Covered, it is one as if no mistake had been made: the elder hand who covers the dealer's first
+  lead has played without proposing (41). When he has it taken back he may still propose.
+- What becomes of a king that is marked and then discarded: its point stays. Who has drawn it after
+  he marked it falsely may mark back, and mark it again (26, 29).
+- Whether the king may be marked, or marked back, when the hand ends before the time for it, all
+  the cards being thrown in: it may, until points are marked for the hand.
 - Whether a first lead that is taken back (law 32) leaves time for the king (27): it does not, the
   card having been led, unless the card led in its place is the king itself.
 - What becomes of an unclaimed error when the whole hand is played again for another: it is gone
   with the play in which it was made. With ``from-error`` an earlier one may still be claimed.
+- What becomes of cards that were thrown in or down (54) before an error was claimed: they are taken
+  up again, since the play in which it was done is played again (44).
 - How one sees that a player has looked at his cards (law 26): he says so by an act that nobody
   does before (`SHOWS_THAT_HE_LOOKED`), or the hand file says so.
 - What follows a refused proposal: the elder hand leads; he may not propose again on those cards.
@@ -51,15 +62,18 @@
 - How long the point of laws 23 and 24 may be marked: until the hand ends.
 - What a faced card is that a player takes himself by laws 21 and 22: as good as any other.
 - Whose a trick is that the other has taken up (law 50), when nobody points it out: it counts as his
-  who took it, until the points are marked.
+  who took it, until the points are marked. It counts so also when later tricks are played again.
+- Which tricks are covered (52): those that somebody has covered or taken up.
 - What follows when all the cards are thrown in (law 54): the hand is over, and nothing else is
-  marked for the tricks. In the case of its second paragraph the rest of the tricks are the
-  opponent's, and no two points are due; who will not show the cards marks nothing.
+  marked for the tricks. While cards are exchanged none are thrown in: they are discarded. In the
+  case of its second paragraph the rest of the tricks are the opponent's, and no two points are
+  due; who will not show the cards marks nothing.
 - What becomes of the game that somebody has to leave (law 55, vis major): nobody wins it.
 - Whether points that the opponent marks too much are taken off (laws 57, 58): what is marked too
   early, too late or by another is not marked at all.
 - Who may point out errors (law 51, "in general"): whoever has a stake; to a player he may also
   speak of an error of law 44. Advice (59) one may decline at any time.
+- Whether a bettor may remind the opponent of him on whom he bets (law 58): he may not.
 - What is over five (law 45): it is marked, and counts for nothing more.
 - Who may have the new deal of law 18: either player, for "there is a new deal", where 14 gives it
   to the opponent.
@@ -82,6 +96,7 @@ SHOWS_THAT_HE_LOOKED = (
     acts.Refuse,
     acts.Discard,
     acts.AnnounceKing,
+    acts.MarkKing,
     acts.AnnounceSuit,
     Play,
 )

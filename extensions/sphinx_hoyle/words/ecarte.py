@@ -36,6 +36,12 @@ def _left(event: events.Left) -> str:
     return N_("{seat} leaves the game")
 
 
+def _looked_at_tricks(event: events.LookedAtTricks) -> str:
+    if event.covered:
+        return N_("{seat} looks at the covered tricks of the opponent")
+    return N_("{seat} looks at tricks of the opponent that lie open")
+
+
 def _deal_annulled(event: events.DealAnnulled) -> str:
     if event.lost:
         return N_("The hand is void and the deal is lost; next dealer: {dealer}")
@@ -73,7 +79,7 @@ WORDS = Words(
         events.TrickGathered: _gathered,
         events.TrickPutRight: N_("Trick {trick} goes back to its winner: {seat}"),
         events.TrickCovered: N_("{seat} covers trick {trick}"),
-        events.LookedAtTricks: N_("{seat} looks at the covered tricks of the opponent"),
+        events.LookedAtTricks: _looked_at_tricks,
         events.Dropped: N_("{seat} drops {card}; it is not played"),
         events.ThrewIn: N_("{seat} throws in all cards: {cards}"),
         events.ThrewRest: N_("{seat} throws down the rest of the cards as worthless"),
