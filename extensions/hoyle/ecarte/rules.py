@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import assert_never
 
-from hoyle.chapter import Chapters
+from hoyle.chapter import Chapter, Chapters
 from hoyle.ecarte import (
     choices,
     deal,
@@ -31,7 +31,8 @@ from hoyle.ecarte import (
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.state import Phase, State
-from hoyle.game import Act, Step
+from hoyle.game import Act, Aside, Step
+from hoyle.immutable import Immutable, fields_of
 from hoyle.seats import Actor, Seat
 
 # What is done once the cards are dealt, the oftenest first.
@@ -67,17 +68,61 @@ MEANWHILE = (*SETTLING, king.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
 
+class _Open(Immutable, kw_only=True):
+    """The chapters by which anything can be done: before the play, in it, and beside it."""
+
+    dealing: tuple[Chapter, ...]
+    playing: tuple[Chapter, ...]
+    meanwhile: tuple[Chapter, ...]
+    of_onlookers: tuple[Chapter, ...]
+
+    def to(self, actor: Actor, state: State) -> tuple[Chapter, ...]:
+        """Return those by which ``actor`` could do something here, the oftenest first."""
+        if state.phase is Phase.OVER:
+            return ()
+        if actor not in state.seats:
+            return self.of_onlookers
+        if blocking(state):
+            return self.meanwhile
+        undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
+        return self.dealing if undealt else self.playing
+
+    def without_asides(self) -> _Open:
+        """Return the same without those by which only asides are done."""
+        kept = (tuple(filter(_is_awaited, chapters)) for chapters in fields_of(self))
+        return _Open(**dict(zip(self.__struct_fields__, kept, strict=True)))
+
+
+def _is_awaited(chapter: Chapter) -> bool:
+    return not all(issubclass(act, Aside) for act in chapter.acts)
+
+
+_ALL = _Open(dealing=DEALING, playing=CHAPTERS.all, meanwhile=MEANWHILE, of_onlookers=OF_ONLOOKERS)
+_AWAITED = _ALL.without_asides()
+
+
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield whatever ``actor`` could do here, lawful or not, what is oftenest done first."""
-    if state.phase is Phase.OVER:
-        return iter(())
-    if actor not in state.seats:
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in OF_ONLOOKERS)
-    if blocking(state):
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in MEANWHILE)
-    undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
-    chapters = DEALING if undealt else CHAPTERS.all
+    chapters = _ALL.to(actor, state)
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
+
+
+def lawful(state: State, actor: Actor) -> list[Act]:
+    """Return every lawful act of ``actor``, asides apart, in the order of the possible ones."""
+    return [
+        act
+        for chapter in _AWAITED.to(actor, state)
+        for act in chapter.possible(state, actor)
+        if not isinstance(act, Aside) and chapter.refusal(state, act) is None
+    ]
+
+
+def can(state: State, act: Act) -> bool:
+    """Return whether ``act`` is possible, which its own chapter knows."""
+    return any(
+        type(act) in chapter.acts and act in chapter.possible(state, act.actor)
+        for chapter in _ALL.to(act.actor, state)
+    )
 
 
 def refusal(state: State, act: Act) -> StrEnum | None:
