@@ -124,10 +124,11 @@ HANDS = {
         A propose
         B accept
         A discard D7 C7
-        B discard none
+        B serve
         A looks            @16
         ? options = none
         A choose annul ^!  @16
+        B discard none
         ? awaited = A
         """,
     ),
@@ -373,7 +374,6 @@ HANDS = {
         B serve
         B discard none
         ? may-mark-king A = no @23
-        ? may-mark-king B = yes
         A finds-number
         ? options = lay-aside
         A choose lay-aside

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from .chemin_de_fer import WILD_CHEMIN_DE_FER
+from .company import WILD_COMPANY
 from .ecarte import WILD_ECARTE
 from .hand import Table
 from .whist import WILD_WHIST
 
 TABLES: Mapping[str, Table] = {
-    table.game.name: table for table in (WILD_WHIST, WILD_ECARTE, WILD_CHEMIN_DE_FER)
+    table.name: table for table in (WILD_WHIST, WILD_ECARTE, WILD_COMPANY, WILD_CHEMIN_DE_FER)
 }

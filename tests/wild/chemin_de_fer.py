@@ -179,6 +179,7 @@ def choose(chance: random.Random, wild: Wild) -> Act:
 
 
 WILD_CHEMIN_DE_FER = Table(
+    name="chemin-de-fer",
     game=GAME,
     header=header,
     chapters=lambda state: CHAPTERS.all,

@@ -73,7 +73,7 @@ def after_each(wild: Wild) -> None:
     if state.thrown or state.conceded:
         assert state.phase in (Phase.POINTS, Phase.OVER), "cards thrown in are played"
     for debt in state.owed:
-        if debt.what is Matter.ONE_LESS:  # one for each error, also in the same trick
+        if debt.what in (Matter.ONE_LESS, Matter.PENALTY_POINT):  # one for each error
             continue
         assert state.owed.count(debt) == 1, f"owed twice: {debt}"
 
@@ -148,6 +148,7 @@ def lines(done: Sequence[Done]) -> Iterator[str]:
 
 
 WILD_ECARTE = Table(
+    name="ecarte",
     game=ECARTE,
     header=header,
     chapters=chapters,

@@ -57,7 +57,7 @@ class Wild:
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
-    """A game as it is played at random.
+    """A game, or a phase of it, as it is played at random.
 
     ``header`` makes a random one. Of the ``chapters`` each hand favours one; ``rights`` are what
     follows from errors, done oftener than other asides. ``after_each`` and ``at_the_end`` raise
@@ -67,6 +67,7 @@ class Table:
     of one whose hands are long, only a ``share`` of what others are tried with is tried in tests.
     """
 
+    name: str
     game: Game[Any, Any]
     header: Callable[[random.Random], str]
     chapters: Callable[[Any], Sequence[Chapter]]
@@ -151,28 +152,28 @@ class Table:
         awaited: list[Act] = self.game.legal(state)
         kind = chance.random()
         if awaited and kind >= RIGHTS + FAVOURED + IRREGULAR:
-            return _of_a_kind(chance, awaited)
+            return of_a_kind(chance, awaited)
         actors = list(self.game.actors(state))
         chance.shuffle(actors)
         chapters = self.chapters(state)
         if kind < RIGHTS:
             rights = [act for actor in actors for act in self._rights(state, actor, chapters)]
-            right = _of_a_kind(chance, rights) if rights else None
+            right = of_a_kind(chance, rights) if rights else None
             if right is not None and self.game.is_possible(state, right):
                 return right
         if kind < RIGHTS + FAVOURED and chapters:
             chapter = chapters[wild.seed % len(chapters)]
             acts = [act for actor in actors for act in chapter.possible(state, actor)]
-            favoured = _of_a_kind(chance, acts) if acts else None
+            favoured = of_a_kind(chance, acts) if acts else None
             if favoured is not None and self.game.is_possible(state, favoured):
                 return favoured
         for actor in actors:
             acts = list(self.game.possible(state, actor))
-            act = _of_a_kind(chance, acts) if acts else None
+            act = of_a_kind(chance, acts) if acts else None
             if act is not None and not (self.cautious(act) and chance.random() < 0.9):
                 return act
         if awaited:
-            return _of_a_kind(chance, awaited)
+            return of_a_kind(chance, awaited)
         raise AssertionError("nobody can do anything, and the hand waits for somebody")
 
     def _rights(self, state: Any, actor: Actor, chapters: Sequence[Chapter]) -> Sequence[Act]:
@@ -184,7 +185,7 @@ class Table:
         return [act for act in acts if self.game.refusal(state, act) is None]
 
 
-def _of_a_kind(chance: random.Random, acts: Sequence[Act]) -> Act:
+def of_a_kind(chance: random.Random, acts: Sequence[Act]) -> Act:
     """Return one of ``acts``, each kind of act as likely as any other."""
     kind = chance.choice(sorted({type(act).__name__ for act in acts}))
     return chance.choice([act for act in acts if type(act).__name__ == kind])

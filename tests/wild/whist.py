@@ -149,6 +149,7 @@ def at_the_end(wild: Wild) -> None:
 
 
 WILD_WHIST = Table(
+    name="whist",
     game=WHIST,
     header=header,
     chapters=lambda state: CHAPTERS.all if isinstance(state, State) else (),

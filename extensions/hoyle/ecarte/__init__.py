@@ -9,6 +9,7 @@ from hoyle.ecarte import opening, rules
 from hoyle.ecarte.before import PHASES, STARTS
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.laws import Law
+from hoyle.ecarte.marking import with_five_points
 from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.play import ORDER
 from hoyle.ecarte.queries import QUERIES
@@ -49,6 +50,8 @@ number changed (D), trump faced again or a trick taken up that is not his (T), t
 
 def _turn(state: State) -> Turn | None:
     if state.phase not in (Phase.CHOICE, Phase.PLAY) or blocking(state):
+        return None
+    if with_five_points(state):
         return None
     return Turn(rules.due(state), state.at.number, len(state.at.trick))
 

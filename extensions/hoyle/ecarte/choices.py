@@ -8,8 +8,9 @@ from enum import StrEnum
 from hoyle.chapter import Chapter, refused
 from hoyle.ecarte import faced, wrong_number
 from hoyle.ecarte.acts import Choose
+from hoyle.ecarte.events import Choice
 from hoyle.ecarte.laws import Law
-from hoyle.ecarte.offers import blocking, offered
+from hoyle.ecarte.offers import NUMBERS, blocking, offered, stands_by
 from hoyle.ecarte.state import State
 from hoyle.events import Chose
 from hoyle.game import Act, Step
@@ -30,15 +31,23 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         return
     debts = tuple(open_to(state, state.elder)) or state.late
     options = dict.fromkeys(option for debt in debts for option in offered(state, debt))
+    if any(debt.what in NUMBERS for debt in debts):
+        options |= {Choice.ANNUL: None}
     yield from (Choose(actor, option) for option in options)
 
 
 def refusal(state: State, act: Choose) -> Law | None:
-    """Return the law whose choice has come too late, or is another's; None while it is open."""
+    """Return the law whose choice has come too late, or is another's; None while it is open.
+
+    A hand that is not to be annulled for a wrong number stands by the law that says so.
+    """
     if _offering(state, act) is not None:
         return None
     debts = (*open_to(state, state.elder), *reversed(state.late))
-    return next(Law(debt.law) for debt in debts if act.choice in offered(state, debt))
+    for debt in debts:
+        if act.choice in offered(state, debt):
+            return Law(debt.law)
+    return next(law for debt in debts if (law := stands_by(state, debt)))
 
 
 def apply(state: State, act: Choose) -> Step[State]:
@@ -47,7 +56,7 @@ def apply(state: State, act: Choose) -> Step[State]:
     if debt is None:
         return Step(state)
     chose = Chose(actor=act.actor, option=act.choice, laws=(debt.law,))
-    chapter = wrong_number if debt.what in wrong_number.CHOSEN else faced
+    chapter = wrong_number if debt.what in NUMBERS else faced
     step = chapter.choose(state, debt, act.choice)
     return Step(step.state, (chose, *step.events))
 

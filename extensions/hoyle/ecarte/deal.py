@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from itertools import product
 
 from hoyle.cards import Card, CardSet
 from hoyle.chapter import Chapter
@@ -22,6 +23,9 @@ from hoyle.seats import Actor, Seat
 DealAct = Deal | TurnUp | DemandNewDeal | CorrectDeal
 PHASES = (Phase.SHUFFLE, Phase.DEAL, Phase.TURN_UP)
 _FIRST_PACKET = {Manner.THREE_TWO: 3, Manner.TWO_THREE: 2}
+_MOST_WRONG = 3  # a packet forgotten, or dealt twice
+_COUNTS = range(HAND - _MOST_WRONG, HAND + _MOST_WRONG + 1)
+_NUMBERS = tuple(product(_COUNTS, repeat=2))
 _GIVES_NEW_DEAL = {Law.WRONG_DEALER: Law.WRONG_DEALER, Law.SAME_DEAL: Law.OTHER_DEAL}
 """By which law a new deal may be demanded when a law of the deal is broken."""
 
@@ -36,13 +40,11 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do about the deal."""
     if state.phase in (Phase.SHUFFLE, Phase.DEAL):
         for manner in Manner:
-            for theirs in range(HAND - 1, HAND + 2):
-                for own in range(HAND - 1, HAND + 2):
-                    yield Deal(actor, manner, theirs, own)
+            yield from (Deal(actor, manner, theirs, own) for theirs, own in _NUMBERS)
     if state.phase is Phase.TURN_UP and actor == state.dealer:
         yield from (TurnUp(actor, count) for count in range(1, 4))
     if state.misdealt and (state.phase is Phase.TURN_UP or _before_play(state)):
-        if state.debt(Matter.WRONG_NUMBER):
+        if state.debt(Matter.WRONG_NUMBER) and not state.debt(Matter.SEVERAL_FACED):
             yield CorrectDeal(actor)
         if any(law in _GIVES_NEW_DEAL for law in state.misdealt):
             yield DemandNewDeal(actor)
@@ -118,10 +120,16 @@ def _deal(state: State, act: Deal) -> Step[State]:
     if act.actor != state.dealer:  # the players change places, and each keeps his score
         seats, score = (seats[DEALER], seats[ELDER]), (score[DEALER], score[ELDER])
     first = _FIRST_PACKET[act.manner]
-    packets = ((ELDER, first), (DEALER, first), (ELDER, act.theirs - first))
+    theirs, own = min(first, act.theirs), min(first, act.own)
+    packets = (
+        (ELDER, theirs),
+        (DEALER, own),
+        (ELDER, act.theirs - theirs),
+        (DEALER, act.own - own),
+    )
     dealt: Pair[tuple[Card, ...]] = ((), ())
     pack = state.talon
-    for place, count in (*packets, (DEALER, act.own - first)):
+    for place, count in packets:
         dealt = put(dealt, place, (*dealt[place], *pack[:count]))
         pack = pack[count:]
     after = replace(

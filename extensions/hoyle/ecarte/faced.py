@@ -51,10 +51,14 @@ def remedy(state: State, act: FaceDealt, law: StrEnum) -> Step[State]:
 
 def offering(state: State, what: Matter, law: Law) -> Step[State]:
     """Return the elder hand offered a choice about a fault of the dealer."""
-    debt = Owed(law=law, binds=state.dealer, to=state.elder, what=what)
+    debt = _debt(state, what, law)
     options = offers.offered(state, debt)
     offer = ChoiceOffered(actor=state.elder, options=options, laws=(law,))
     return Step(state.owing(debt), (offer,))
+
+
+def _debt(state: State, what: Matter, law: Law) -> Owed:
+    return Owed(law=law, binds=state.dealer, to=state.elder, what=what)
 
 
 def met_in_dealing(dealt: Step[State], dealer: Seat) -> Step[State]:
@@ -69,10 +73,11 @@ def met_in_dealing(dealt: Step[State], dealer: Seat) -> Step[State]:
     return dealt
 
 
-def met_in_exchange(state: State, place: int) -> Step[State]:
+def met_in_exchange(state: State, place: int, *, seen: bool = False) -> Step[State]:
     """Return what follows the cards just taken in by the player at ``place``, if some lay face up.
 
-    The elder hand may annul the hand for it; the dealer takes them as they are.
+    The elder hand may annul the hand for it, unless he has ``seen`` the others that he took in; the
+    dealer takes them as they are.
     """
     met = tuple(_met(state, Law.FACED_IN_EXCHANGE, place))
     if not met:
@@ -80,6 +85,9 @@ def met_in_exchange(state: State, place: int) -> Step[State]:
     after = replace(state, face_up=state.face_up - state.at.hands[place])
     if place == DEALER or after.debt(Matter.FACED_CARDS):
         return Step(after, met)
+    if seen:
+        late = _debt(after, Matter.FACED_CARDS, Law.FACED_IN_EXCHANGE)
+        return Step(replace(after, late=(*after.late, late)), met)
     offer = offering(after, Matter.FACED_CARDS, Law.FACED_IN_EXCHANGE)
     return Step(offer.state, (*met, *offer.events))
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
-from hoyle.ecarte import marking
+from hoyle.ecarte import counting
 from hoyle.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, State, put
-from hoyle.events import Event, Refused, Scored
+from hoyle.events import Refused, Scored
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -24,6 +24,8 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might say or mark about the king."""
     if state.turn_up is None:
         return
+    if state.debt(Matter.WRONG_NUMBER) and not turned(state, actor):
+        return  # nobody has seen his cards
     place = state.place(actor)
     if not state.king.marked[place]:
         yield MarkKing(actor)
@@ -43,6 +45,8 @@ def refusal(state: State, act: KingAct) -> Law | None:
             return Law(barred.law)
         case MarkKing() if turned(state, act.actor):
             return Law.KING if state.looked[DEALER] else None
+        case _ if counting.findable(state) and counting.surplus(state, state.place(act.actor)) > 0:
+            return Law.PLAYED_WITH_MORE
     if not _in_time(state, act):
         dealer = act.actor == state.dealer
         return Law.DEALER_MARKS_KING if dealer else Law.ELDER_MARKS_KING
@@ -140,11 +144,9 @@ def _mark(
 ) -> Step[State]:
     after = state.marking(act.actor, points)
     total = after.score[state.place(act.actor)]
-    event: Event = Scored(actor=act.actor, points=points, reason=reason, total=total, laws=laws)
-    if points < 0 or not (_holds(state, act.actor) or turned(state, act.actor)):
-        return Step(after, (event,))
-    won = marking.coup_won(after, after.seats[after.place(act.actor)])
-    return Step(won.state, (event, *won.events))
+    return Step(
+        after, (Scored(actor=act.actor, points=points, reason=reason, total=total, laws=laws),)
+    )
 
 
 CHAPTER = Chapter(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
-from hoyle.ecarte import counting, deal, faced, king
+from hoyle.ecarte import counting, deal, faced, king, wrong_number
 from hoyle.ecarte.acts import AnnounceKing, Look, MarkKing
 from hoyle.ecarte.events import LookedAtCards
 from hoyle.ecarte.state import State, put
@@ -40,7 +40,8 @@ def shown_by(state: State, act: Act) -> Step[State]:
         state = replace(state, seen=put(state.seen, place, True))
     first = deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
     accepted = faced.looked(first.state, act.actor)
-    return Step(accepted.state, (*first.events, *accepted.events))
+    late = wrong_number.looked(accepted.state)
+    return Step(late.state, (*first.events, *accepted.events, *late.events))
 
 
 CHAPTER = Chapter(acts=(Look,), possible=possible, apply=apply)

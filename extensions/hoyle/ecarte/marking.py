@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter, refused
-from hoyle.ecarte import score
+from hoyle.ecarte import offers, score
 from hoyle.ecarte.acts import MarkPoints, TurnNext
 from hoyle.ecarte.events import (
     CoupWon,
@@ -108,6 +108,22 @@ def coup_won(state: State, seat: Seat) -> Step[State]:
     """
     taken_back = false_kings(state).state
     if taken_back.score[state.place(seat)] < GAME:
+        return Step(state)
+    return win_coup(state, seat, Law.FIVE_POINTS)
+
+
+def with_five_points(state: State) -> Seat | None:
+    """Return who has five points in the play; that of a king that was not held is none (29)."""
+    if state.phase is Phase.OVER or max(state.score) < GAME:
+        return None
+    points = false_kings(state).state.score
+    return next((seat for seat in state.seats if points[state.place(seat)] >= GAME), None)
+
+
+def decided(state: State) -> Step[State]:
+    """Return the coup won by the point of a king, once nobody may yet have the hand annulled."""
+    seat = with_five_points(state)
+    if seat is None or offers.undecided(state):
         return Step(state)
     return win_coup(state, seat, Law.FIVE_POINTS)
 

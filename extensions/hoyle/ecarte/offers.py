@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from hoyle.ecarte import counting
 from hoyle.ecarte.events import Choice, Matter
+from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, State
 from hoyle.owed import Owed
+
+NUMBERS = (Matter.DEALER_NUMBER, Matter.ELDER_NUMBER)
 
 _KEEP_OR_ANNUL = (Choice.KEEP, Choice.ANNUL)
 
@@ -29,13 +32,23 @@ def offered(state: State, debt: Owed) -> tuple[Choice, ...]:
         case Matter.EXPOSED_CARDS | Matter.FACED_CARDS:  # laws 17, 16
             return _KEEP_OR_ANNUL
         case Matter.DEALER_NUMBER:  # law 21
-            return (*_numbered(state, DEALER, Choice.SUPPLEMENT, Choice.DRAW_OUT), Choice.ANNUL)
+            numbered = _numbered(state, DEALER, Choice.SUPPLEMENT, Choice.DRAW_OUT)
         case Matter.ELDER_NUMBER:  # law 22
             numbered = _numbered(state, ELDER, Choice.TAKE, Choice.LAY_ASIDE)
-            own = counting.own_error(state)  # law 23 leaves him no new deal that helps it
-            return numbered if own and numbered else (*numbered, Choice.ANNUL)
         case _:
             return ()
+    return numbered if numbered and stands_by(state, debt) else (*numbered, Choice.ANNUL)
+
+
+def stands_by(state: State, debt: Owed) -> Law | None:
+    """Return the law by which a hand in which a number is wrong is not annulled for it, if any.
+
+    Law 23 leaves the elder hand no new deal that helps his own error; and by law 11 a hand that is
+    begun is valid.
+    """
+    if debt.what is Matter.ELDER_NUMBER and counting.own_error(state):
+        return Law.ELDER_ERROR
+    return Law.COUP_STANDS if counting.playing(state) else None
 
 
 def _numbered(state: State, place: int, short: Choice, over: Choice) -> tuple[Choice, ...]:
@@ -43,6 +56,13 @@ def _numbered(state: State, place: int, short: Choice, over: Choice) -> tuple[Ch
     if counting.surplus(state, place) > 0:
         return (over,)
     return (short,) if counting.enough_left(state, place) else ()
+
+
+def undecided(state: State) -> bool:
+    """Return whether the hand may yet be annulled for a fault that is known."""
+    if state.debt(Matter.NEW_DEAL) or state.debt(Matter.WRONG_NUMBER):
+        return True
+    return any(Choice.ANNUL in offered(state, debt) for debt in state.owed)
 
 
 def blocking(state: State) -> Owed | None:

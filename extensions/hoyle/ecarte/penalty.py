@@ -57,6 +57,7 @@ def apply(state: State, act: NoticeSurplus | MarkPenalty) -> Step[State]:
         total=after.score[state.place(act.actor)],
         laws=(debt.law,),
     )
+    # He who erred owes the point whether or not the hand is then annulled.
     won = marking.coup_won(after, after.seats[after.place(act.actor)])
     return Step(won.state, (marked, *won.events))
 
@@ -69,11 +70,11 @@ def remedy(state: State, act: NoticeSurplus | MarkPenalty, law: StrEnum) -> Step
 def penalised(state: State, seat: Seat, law: Law) -> Step[State]:
     """Return ``seat`` without the king in this hand, and his opponent owed a point."""
     opponent = state.other(seat)
-    owing = state.owing(
-        Owed(law=law, binds=seat, to=opponent, what=Matter.NO_KING),
-        Owed(law=law, binds=seat, to=opponent, what=Matter.PENALTY_POINT),
-    )
-    return Step(owing, (KingForbidden(seat=seat, laws=(law,)),))
+    point = Owed(law=law, binds=seat, to=opponent, what=Matter.PENALTY_POINT)
+    if state.debt(Matter.NO_KING, seat):  # a further error, which costs a further point
+        return Step(state.owing(point))
+    barred = Owed(law=law, binds=seat, to=opponent, what=Matter.NO_KING)
+    return Step(state.owing(barred, point), (KingForbidden(seat=seat, laws=(law,)),))
 
 
 CHAPTER = Chapter(

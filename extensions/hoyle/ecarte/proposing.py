@@ -44,9 +44,8 @@ ProposingAct = (
     | acts.TouchDiscards
     | acts.FaceTrump
 )
-MOST_WRONG = 2
-"""By how many cards a number may be wrong in one exchange: laws 21 and 22 speak of one or two."""
-
+MOST_OVER = 2
+"""How many cards too many may be taken at once: law 22 speaks of one or two."""
 
 _EXCHANGING = (
     Phase.ELDER_DISCARDS,
@@ -78,14 +77,17 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
             for chosen in combinations(held, count):
                 cards = CardSet.from_cards(chosen)
                 yield acts.Discard(actor, cards)
-                yield from (acts.Discard(actor, cards, other) for other in _others(state, count))
+                right = count if place == ELDER else _served(state, count)
+                others = _others(state, count, right)
+                yield from (acts.Discard(actor, cards, other) for other in others)
     if _TAKES_BACK.get(phase) == place:
         for chosen in combinations(state.discards[place], state.asked):
             yield acts.TakeBack(actor, CardSet.from_cards(chosen))
     if phase is Phase.SERVING:
         if place == DEALER:
             yield acts.Serve(actor)
-            yield from (acts.Serve(actor, other) for other in _others(state, state.asked))
+            others = _others(state, state.asked, _served(state, state.asked))
+            yield from (acts.Serve(actor, other) for other in others)
         else:
             numbers = (count for count in range(6) if count != state.asked)
             yield from (acts.ChangeNumber(actor, count) for count in numbers)
@@ -142,12 +144,11 @@ def apply(state: State, act: ProposingAct) -> Step[State]:
         case acts.Discard():
             return _discard(state, act)
         case acts.Serve():
-            count = state.asked if act.count is None else act.count
-            return _draw(replace(state, asked=count), ELDER)
+            return _draw(state, ELDER, act.count)
         case acts.TakeBack():
             return _take_back(state, act)
         case acts.AskNumber():
-            count = state.drawn[DEALER]
+            count = len(state.taken[DEALER])
             told = NumberTold(seat=state.dealer, count=count, laws=(Law.PROPOSING,))
             return Step(state, (told,))
         case acts.FaceTrump():
@@ -178,12 +179,15 @@ def remedy(state: State, act: ProposingAct, law: StrEnum) -> Step[State]:
             return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
 
 
-def _others(state: State, count: int) -> Iterator[int]:
+def _others(state: State, count: int, right: int) -> Iterator[int]:
     """Yield the wrong numbers of cards that might be taken for ``count``, if the talon has them."""
-    left = len(state.talon)
-    if count <= left:
-        numbers = range(max(0, count - MOST_WRONG), min(left, count + MOST_WRONG) + 1)
-        yield from (other for other in numbers if other != count)
+    numbers = range(min(len(state.talon), count + MOST_OVER) + 1)
+    return (other for other in numbers if other != right)
+
+
+def _served(state: State, count: int) -> int:
+    """Return how many cards are served for ``count``: as far as the talon goes (39)."""
+    return min(count, len(state.talon))
 
 
 def _may_face_trump(state: State) -> bool:
@@ -215,12 +219,15 @@ def _refuse(state: State) -> Step[State]:
 def _discard(state: State, act: acts.Discard) -> Step[State]:
     place = state.place(act.actor)
     hand = state.at.hands[place] - act.cards
+    asked = len(act.cards)
+    if place == ELDER and act.asking is not None:
+        asked = act.asking
     after = replace(
         state,
         at=replace(state.at, hands=put(state.at.hands, place, hand)),
         discards=put(state.discards, place, state.discards[place] | act.cards),
         fresh=put(state.fresh, place, act.cards),
-        asked=len(act.cards) if act.asking is None else act.asking,
+        asked=asked,
         phase=Phase.SERVING,
     )
     discarded = Discarded(
@@ -228,27 +235,30 @@ def _discard(state: State, act: acts.Discard) -> Step[State]:
     )
     if place == ELDER and act.asking is not None:
         seat, law = state.elder, Law.ELDER_ERROR
-        asked = AskedOtherNumber(seat=seat, count=act.asking, laws=(law,))
+        other = AskedOtherNumber(seat=seat, count=asked, laws=(law,))
         cost = penalty.penalised(after, seat, law)
-        return Step(cost.state, (discarded, asked, *cost.events))
+        return Step(cost.state, (discarded, other, *cost.events))
     if place == ELDER:
         return Step(after, (discarded,))
-    drawn = _draw(after, DEALER)
+    drawn = _draw(after, DEALER, act.asking)
     return Step(drawn.state, (discarded, *drawn.events))
 
 
-def _draw(state: State, place: int) -> Step[State]:
-    """Give the player at ``place`` what he asked for, as far as the talon goes."""
-    taken = state.talon[: state.asked]
+def _draw(state: State, place: int, other: int | None) -> Step[State]:
+    """Give the player at ``place`` what he asked for, or wrongly ``other`` cards.
+
+    What the talon lacks he takes back (39), even if too few of its cards are served besides (20).
+    """
+    right = _served(state, state.asked)
+    missing = state.asked - right
+    taken = state.talon[: right if other is None else other]
     cards = CardSet.from_cards(taken)
-    missing = state.asked - len(cards)
     seat = state.seats[place]
     after = replace(
         state,
         at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | cards)),
-        talon=state.talon[state.asked :],
+        talon=state.talon[len(taken) :],
         taken=put(state.taken, place, taken),
-        drawn=put(state.drawn, place, len(cards)),
         asked=missing,
     )
     met = faced.met_in_exchange(after, place)

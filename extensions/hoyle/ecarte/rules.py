@@ -32,7 +32,6 @@ from hoyle.ecarte.events import Matter
 from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.state import Phase, State
 from hoyle.game import Act, Aside, Step
-from hoyle.immutable import Immutable, fields_of
 from hoyle.seats import Actor, Seat
 
 # What is done once the cards are dealt, the oftenest first.
@@ -62,48 +61,37 @@ DEALING = (
     onlookers.CHAPTER,
     *SETTLING,
 )
+MISDEALT = (*DEALING, king.CHAPTER)
 OF_ONLOOKERS = (onlookers.CHAPTER, gathering.CHAPTER, error.CHAPTER)
-MEANWHILE = (*SETTLING, king.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
+WAITING = (*SETTLING, deal.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
+"""What is possible while it is open whether a hand counts whose king makes the fifth point."""
+MEANWHILE = (*WAITING, king.CHAPTER)
 """What is possible while a fault is to be settled."""
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
-
-class _Open(Immutable, kw_only=True):
-    """The chapters by which anything can be done: before the play, in it, and beside it."""
-
-    dealing: tuple[Chapter, ...]
-    playing: tuple[Chapter, ...]
-    meanwhile: tuple[Chapter, ...]
-    of_onlookers: tuple[Chapter, ...]
-
-    def to(self, actor: Actor, state: State) -> tuple[Chapter, ...]:
-        """Return those by which ``actor`` could do something here, the oftenest first."""
-        if state.phase is Phase.OVER:
-            return ()
-        if actor not in state.seats:
-            return self.of_onlookers
-        if blocking(state):
-            return self.meanwhile
-        undealt = state.phase in deal.PHASES or state.debt(Matter.WRONG_NUMBER) is not None
-        return self.dealing if undealt else self.playing
-
-    def without_asides(self) -> _Open:
-        """Return the same without those by which only asides are done."""
-        kept = (tuple(filter(_is_awaited, chapters)) for chapters in fields_of(self))
-        return _Open(**dict(zip(self.__struct_fields__, kept, strict=True)))
+_OF_ASIDES = frozenset(
+    chapter.acts for chapter in CHAPTERS.all if all(issubclass(act, Aside) for act in chapter.acts)
+)
 
 
-def _is_awaited(chapter: Chapter) -> bool:
-    return not all(issubclass(act, Aside) for act in chapter.acts)
-
-
-_ALL = _Open(dealing=DEALING, playing=CHAPTERS.all, meanwhile=MEANWHILE, of_onlookers=OF_ONLOOKERS)
-_AWAITED = _ALL.without_asides()
+def _open(state: State, actor: Actor) -> tuple[Chapter, ...]:
+    """Return the chapters by which ``actor`` could do something here, the oftenest first."""
+    if state.phase is Phase.OVER:
+        return ()
+    if actor not in state.seats:
+        return OF_ONLOOKERS
+    if marking.with_five_points(state):
+        return WAITING
+    if blocking(state):
+        return MEANWHILE
+    if state.phase in deal.PHASES:
+        return DEALING
+    return MISDEALT if state.debt(Matter.WRONG_NUMBER) else CHAPTERS.all
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield whatever ``actor`` could do here, lawful or not, what is oftenest done first."""
-    chapters = _ALL.to(actor, state)
+    """Yield whatever ``actor`` could do here, lawful or not."""
+    chapters = _open(state, actor)
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
 
 
@@ -111,7 +99,8 @@ def lawful(state: State, actor: Actor) -> list[Act]:
     """Return every lawful act of ``actor``, asides apart, in the order of the possible ones."""
     return [
         act
-        for chapter in _AWAITED.to(actor, state)
+        for chapter in _open(state, actor)
+        if chapter.acts not in _OF_ASIDES
         for act in chapter.possible(state, actor)
         if not isinstance(act, Aside) and chapter.refusal(state, act) is None
     ]
@@ -121,7 +110,7 @@ def can(state: State, act: Act) -> bool:
     """Return whether ``act`` is possible, which its own chapter knows."""
     return any(
         type(act) in chapter.acts and act in chapter.possible(state, act.actor)
-        for chapter in _ALL.to(act.actor, state)
+        for chapter in _open(state, act.actor)
     )
 
 
@@ -133,21 +122,28 @@ def refusal(state: State, act: Act) -> StrEnum | None:
 def apply(state: State, act: Act) -> Step[State]:
     """Return the step of ``act``, lawful or not, without its remedy."""
     seen = looking.shown_by(state, act)
-    step = CHAPTERS.apply(seen.state, act)
-    return Step(step.state, (*step.events, *seen.events)) if seen.events else step
+    return _decided(CHAPTERS.apply(seen.state, act), seen)
 
 
 def remedy(state: State, act: Act, law: StrEnum) -> Step[State]:
     """Return the step of ``act``, which ``law`` forbids, with what the law says follows."""
     seen = looking.shown_by(state, act)
-    step = CHAPTERS.remedy(seen.state, act, law)
-    return Step(step.state, (*step.events, *seen.events)) if seen.events else step
+    return _decided(CHAPTERS.remedy(seen.state, act, law), seen)
+
+
+def _decided(step: Step[State], seen: Step[State]) -> Step[State]:
+    """Return the step with what the actor's having seen his cards, and a fifth point, decide."""
+    won = marking.decided(step.state)
+    events = (*seen.events, *won.events)
+    return Step(won.state, (*step.events, *events)) if events else step
 
 
 def awaited(state: State) -> tuple[Actor, ...]:
     """Return the players whose lawful act the hand waits for; none when it is over."""
     if first := blocking(state):
         return (first.to,)
+    if marking.with_five_points(state):
+        return (state.elder,)  # whose choice it is whether the hand counts
     match state.phase:
         case Phase.SHUFFLE:
             return (shuffling.awaited(state),)

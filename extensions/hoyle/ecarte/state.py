@@ -168,7 +168,6 @@ class State(Immutable, kw_only=True):
     first_refused: bool = False
     exchanges: int = 0
     asked: int = 0
-    drawn: Pair[int] = (0, 0)
     discards: Pair[CardSet] = (EMPTY, EMPTY)
     fresh: Pair[CardSet] = (EMPTY, EMPTY)
     opening: Position | None = None

@@ -33,12 +33,21 @@
 - Where the card of law 42 goes: back on top of the talon.
 - Which cards put a wrong number right (law 19): the last ones dealt go back on the talon, or
   come from its top; the turned-up card stays.
-- Whether a king turned up counts when the hand is annulled: it does not, the hand being void.
+- Whether a king counts when the hand is annulled: it does not, the hand being void. The point of
+  laws 23 and 24 does, being due for an error.
+- Whether the king makes the fifth point (law 45) while the hand may yet be annulled for a fault
+  that is known: it is marked, and the coup is won as soon as the hand stands.
+- Whose the deal is when a faced card ends the deal of the wrong player (15, 18): his whose turn it
+  was.
 - How the pack lies once it is shuffled and cut: as the hand file says, whatever is done to it.
 - How often the pack may be shuffled again (law 49): once by the opponent, and then by the dealer.
 - What follows a cut or a shuffle that the laws forbid: nothing, and it is done again.
 - Where the other of two identical cards lies (laws 11, 56): in place of a card that is not told.
   The points of the void game are void with it, and nobody is named to deal the next (law 10).
+- How it is found that the cards are false (11, 56): by either player, at any time; what he has seen
+  of them is not asked.
+- When a hand is begun and valid by law 11: with the first lead. It is not annulled for a wrong
+  number any more, unless the talon is too short to make the number right.
 - How long the choices of laws 16 and 17 are open while the opponent does not look: until he does;
   that of 17 already before the trump is turned up, the ten cards being dealt.
 - When cards that were taken in have been seen (laws 20, 21): as in law 26, by an act that nobody
@@ -49,7 +58,15 @@
   only then: it is put right as under 20, his last cards going back on the talon if he has too many.
 - Two cards too many with the dealer (law 21 has one): the opponent chooses as with one (note 21);
   option ``dealer-two-over: stands``: nothing follows until he plays with them.
-- A number wrong by three or four, after errors in several exchanges: as by two.
+- A number wrong by three or more, at once or after several exchanges, when there is no time left to
+  put it right: as by two. What an earlier exchange has left wrong is as if the last had.
+- When both numbers are wrong: the elder hand chooses about his own first.
+- When too few cards are served of a talon that has too few (20, 39): what the talon lacks is taken
+  back from the discards, and the cards of the talon that were not served remain due.
+- What the dealer tells of his cards (35): how many he has from the talon since the last discards,
+  those with which his number was put right among them, and not those taken back (39).
+- Whether the elder hand may choose about a faced card with which his number is put right (16, 20):
+  unless he has looked at the others that he was served.
 - What is left of laws 21 and 22 when the talon has too few cards: a new deal.
 - Where cards go that are drawn out or laid aside: with the discards of their holder.
 - When the hand with the wrong number is found: once a card is led, a surplus is a matter of law 24
@@ -57,8 +74,13 @@
 - How the elder hand's own wrong number is put right (law 23): as under 22, but without a new deal,
   which would reward him; if the talon is too short there is one, and the dealer keeps the deal.
 - What becomes of the surplus of him who plays with it (law 24): it stays with him, and counts for
-  nothing after the fifth trick. An offender under 23 is not penalised under 24 again, and a king
-  that he has marked before stays marked.
+  nothing after the fifth trick. An offender under 23 is not penalised under 24 again.
+- From when he who has too many cards may not mark the king (24): as long as he holds them; once his
+  number is right, he may, in time. A king that was marked among five cards stays marked.
+- For what the point of law 23 is due: for asking for a wrong number, whatever is then served.
+- What each further error of law 23 in a hand costs: a further point; the king is barred already.
+- What follows when a number found in time (20, 21) is not put right before the cards are seen: it
+  is then too late, and there is the choice of 21 and 22.
 - How long the point of laws 23 and 24 may be marked: until the hand ends.
 - What a faced card is that a player takes himself by laws 21 and 22: as good as any other.
 - Whose a trick is that the other has taken up (law 50), when nobody points it out: it counts as his

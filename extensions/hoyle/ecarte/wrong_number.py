@@ -29,8 +29,6 @@ from hoyle.seats import Actor
 
 NumberAct = CorrectServing | FindNumber | DrawOut | LayAside
 
-CHOSEN = (Matter.DEALER_NUMBER, Matter.ELDER_NUMBER)
-
 _PLACES = (ELDER, DEALER)
 _NUMBERS = {ELDER: Matter.ELDER_NUMBER, DEALER: Matter.DEALER_NUMBER}
 _LAWS = {ELDER: Law.ELDER_NUMBER, DEALER: Law.DEALER_NUMBER}
@@ -106,6 +104,18 @@ def choose(state: State, debt: Owed, choice: Choice) -> Step[State]:
             return void.deal_lost(after, Law(debt.law))
 
 
+def looked(state: State) -> Step[State]:
+    """Return what follows when a player has looked: what was just to be put right is chosen about.
+
+    It was found in time (20, 21), and now somebody has seen the cards before it was done.
+    """
+    if not state.debt(Matter.WRONG_SERVING):
+        return Step(state)
+    if any(counting.correctable(state, place) for place in _PLACES):
+        return Step(state)
+    return _find(state.without(Matter.WRONG_SERVING))
+
+
 def _find(state: State) -> Step[State]:
     """Return what follows for each hand whose number is wrong, the elder hand's first."""
     events: list[Event] = []
@@ -141,7 +151,7 @@ def _correct(state: State) -> Step[State]:
         over = counting.surplus(state, place)
         if over < 0:
             given = _given(state, place, -over, law)
-            met = faced.met_in_exchange(given.state, place)
+            met = faced.met_in_exchange(given.state, place, seen=state.seen[place])
             state = met.state
             events += (*given.events, *met.events)
         else:
