@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, deals, hands, translation
+from benchmarks import build, coups, deals, hands, translation
 
 MEASUREMENTS = {
     "deals": deals.measure,
+    "coups": coups.measure,
     "hands": hands.measure,
     "translation": translation.measure,
     "build": build.measure,

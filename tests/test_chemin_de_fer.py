@@ -437,7 +437,7 @@ def test_a_shoe_that_runs_out_is_a_problem_of_the_file() -> None:
     [
         ("players: [1, 13]", 4, "'13' is not a seat; expected 1 to 12"),
         ("players: [1, 1, 3]", 4, "1 stands twice in players; expected once"),
-        ("players: [3]", 4, "1 players sit at the table; expected two at least"),
+        ("players: [3]", 4, "players at the table: 1; expected two at least"),
         ("bank: {seat: 4, amount: 1}", 5, "'4' cannot be seat; expected one of 1, 3, 5, 8"),
         ("bank: {seat: 3, amount: 0}", 5, "'0' cannot be amount; expected 1 to 1000000"),
         ("table: middle", 7, "'middle' cannot be table; expected one of large, small"),

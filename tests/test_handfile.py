@@ -206,7 +206,7 @@ def test_every_required_field_is_missed() -> None:
 def test_a_missing_id_hides_nothing_else() -> None:
     found = problems(with_field("dealer", "X").replace("id: trial\n", ""))
     assert found == [
-        "trial:1: 'id' is missing; every hand of this game has one",
+        "trial:1: 'id' is missing; write id: text",
         "trial:3: 'X' cannot be dealer; expected one of N, E, S, W",
     ]
 

@@ -13,13 +13,28 @@ from pathlib import Path
 
 import pytest
 
-from hostile import FAILED, GOOD, UNREADABLE, Kind, broken, deals, headers, scripts, sizes, tables
+import hostile
+from hostile import (
+    FAILED,
+    UNREADABLE,
+    Kind,
+    broken,
+    chemin_de_fer,
+    company,
+    deals,
+    ecarte,
+    headers,
+    scripts,
+    sizes,
+    tables,
+)
 from hostile.places import PLACES, Place
 from hoyle.games import GAMES
 from hoyle.problems import LONGEST, MOST_TOLD, Unreadable
 from hoyle.proof import prove_file
 from sphinx_hoyle.commands.check import HELD, check
 
+GOOD = {**hostile.GOOD, **ecarte.HANDS, **company.HANDS, **chemin_de_fer.HANDS}
 PROJECT = Path(__file__).parents[1]
 EXAMPLES = sorted((PROJECT / "examples").glob("*/*.hand.yaml"))
 FILE = "wrong.hand.yaml"
@@ -64,6 +79,35 @@ KINDS: tuple[Kind, ...] = tuple(
         tables.SHUFFLED,
         tables.DUMMY,
         tables.ABSENT,
+        ecarte.BEGINNINGS,
+        ecarte.CARDS,
+        ecarte.MARKS,
+        ecarte.ONLOOKERS,
+        ecarte.AT_ONCE,
+        ecarte.DEALS,
+        ecarte.ACTS,
+        ecarte.CLAIMS,
+        company.DRAWERS,
+        company.MODES,
+        company.PARTIES,
+        company.CHOUETTES,
+        company.BANKS,
+        company.MONEY,
+        company.AT_ONCE,
+        company.DRAWS,
+        company.STAKES,
+        company.GIVEN,
+        company.PLAYS,
+        chemin_de_fer.TABLES,
+        chemin_de_fer.MONEYS,
+        chemin_de_fer.BANKS,
+        chemin_de_fer.SHOES,
+        chemin_de_fer.ACTORS,
+        chemin_de_fer.STAKES,
+        chemin_de_fer.CARDS,
+        chemin_de_fer.TALK,
+        chemin_de_fer.CLAIMS,
+        chemin_de_fer.RICH,
         sizes.FILES,
         sizes.FIELDS,
         sizes.SCRIPTS,
@@ -165,6 +209,20 @@ FIELDS = [
     ("écarté", "elder dealer turn-up talon manner", "text"),
     ("écarté", "hands before options", "mapping"),
     ("écarté before the deal", "pack", "text"),
+    ("écarté before the shuffle", "begins", "text"),
+    ("écarté before the shuffle", "faced false bystanders", "list"),
+    ("écarté before the shuffle", "interested", "mapping"),
+    ("order of écarté to be drawn", "players", "list"),
+    ("écarté of two parties", "mode rest", "text"),
+    ("écarté of two parties", "left right", "list"),
+    ("écarté of two parties", "money stakes", "mapping"),
+    ("écarté of an open chouette", "chouetteur played last last-player", "text"),
+    ("écarté of an open chouette", "order", "list"),
+    ("écarté of an open chouette", "shares", "mapping"),
+    ("écarté of an auctioned chouette", "bank opening-bank renewed halved", "text"),
+    ("chemin de fer", "table", "text"),
+    ("chemin de fer", "players shoe faced new-pack committee", "list"),
+    ("chemin de fer", "money bank partners passes vouchers options", "mapping"),
     ("twenty-eight", "dealer first-deal second-deal", "text"),
     ("twenty-eight", "seats", "list"),
     ("twenty-eight", "before options", "mapping"),
@@ -280,13 +338,34 @@ def _spoilt_lines(chance: random.Random, content: bytes) -> bytes:
     return b"\n".join(lines)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_a_spoilt_example_holds_or_is_told_with_its_line(seed: int, tmp_path: Path) -> None:
+def _spoilt_words(chance: random.Random, content: bytes) -> bytes:
+    """Return ``content`` with words changed for others of the hand, the first three lines apart."""
+    lines = content.split(b"\n")
+    words = content.split()
+    for _ in range(chance.randrange(1, 4)):
+        place = chance.randrange(min(3, len(lines) - 1), len(lines))
+        found = list(_WORD.finditer(lines[place]))
+        if found:
+            word = chance.choice(found)
+            line = lines[place]
+            lines[place] = line[: word.start()] + chance.choice(words) + line[word.end() :]
+    return b"\n".join(lines)
+
+
+_WORD = re.compile(rb"[^\s,:{}\[\]]+")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_spoilt_example_holds_or_is_told_with_its_line(
+    seed: int, game: str, tmp_path: Path
+) -> None:
     chance = random.Random(seed)
     path = tmp_path / FILE
+    examples = [each for each in EXAMPLES if each.parent.name == game]
     for number in range(60):
-        example = chance.choice(EXAMPLES)
-        spoil = chance.choice((_spoilt_bytes, _spoilt_lines))
+        example = chance.choice(examples)
+        spoil = chance.choice((_spoilt_bytes, _spoilt_lines, _spoilt_words))
         content = spoil(chance, example.read_bytes())
         path.write_bytes(content)
         told = f"seed {seed}, file {number}, {example.name}"

@@ -92,7 +92,7 @@ class Header:
         value = self.fields.get(key)
         if value is None:
             if default is None:
-                self.problem(self.line, f"{key!r} is missing; every hand of this game has one")
+                self.problem(self.line, f"{key!r} is missing; write {key}: text")
         elif not isinstance(value, Text):
             self.problem(value.line, f"{key!r} is not plain text; write {key}: text")
         elif not value.value:

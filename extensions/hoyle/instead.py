@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import SequenceMatcher
 from typing import Any
 
 from hoyle.game import Act, Game, Play
@@ -24,18 +25,31 @@ def possible_instead(game: Game[Any, Any], state: Any, act: Act) -> str:
     if isinstance(act, Play) and turn is not None and turn.seat != act.actor:
         return f"expected {turn.seat} to play"
     possible = tuple(game.possible(state, act.actor))
-    alike = _few(_arguments(each) for each in possible if type(each) is type(act))
+    alike = [each for each in possible if type(each) is type(act)]
     if alike:
-        return f"expected {alike}"
+        if len(alike) > MOST_EXPECTED:  # the lawful ones are not among those left out
+            alike.sort(key=lambda each: game.refusal(state, each) is not None)
+        return f"expected {_few(map(_arguments, alike))}"
     others = _few(type(each).__name__ for each in possible)
     return f"{act.actor} can do {others or 'nothing'}"
+
+
+def most_like(word: str, known: Iterable[str]) -> str:
+    """Return the ``known`` words in a list, those that are most like ``word`` first."""
+    likeness = SequenceMatcher(b=word)
+
+    def unlike(other: str) -> tuple[float, str]:
+        likeness.set_seq1(other)
+        return -likeness.ratio(), other
+
+    return _few(sorted(known, key=unlike))
 
 
 def _arguments(act: Act) -> str:
     """Return what tells ``act`` from others of its kind, as a script line would say it."""
     _, *values = fields_of(act)
     said = (str(value) for value in values if value is not None and not isinstance(value, bool))
-    return " ".join(said) or "none"
+    return " ".join(word or "none" for word in said) or "none"
 
 
 def _few(words: Iterable[str]) -> str:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 from typing import Any, TypeVar
 
 from hoyle.cards import CardSet
 from hoyle.game import BankTable, Game, Play, Query, Step, Table, Turn, Verb
-from hoyle.header import Header
+from hoyle.header import Header, Text
 from hoyle.immutable import Immutable, replace
+from hoyle.problems import Problem, Unreadable
 from hoyle.seats import Actor, Seat
 
 Answer = TypeVar("Answer")
+Starts = Mapping[str, Callable[[Header], Step[Any]]]
 
 
 class Phase(Immutable, kw_only=True):
@@ -68,12 +72,12 @@ def with_phases_before(
     play: Game[Any, Any],
     state: type[Any],
     before: tuple[Phase, ...],
-    starts: Mapping[str, Callable[[Header], Step[Any]]],
+    starts: Starts,
 ) -> Game[Any, Any]:
     """Return the whole game: ``play``, whose states are of the class ``state``, and what is before.
 
     A hand begins with the play, or where the field ``begins`` of its header says: one of
-    ``starts``, the first of which reads the rest of a header whose beginning is none of them.
+    ``starts``. Of an unknown beginning the rest is read as that in which the least is wrong.
     """
     playing = Phase(
         name="play",
@@ -113,7 +117,11 @@ def with_phases_before(
     def start(header: Header) -> Step[Any]:
         if not header.has("begins"):
             return play.start(header)
-        return starts[header.choice("begins", tuple(starts))](header)
+        begins = header.choice("begins", tuple(starts))
+        if header.fields["begins"] != Text(begins, header.line_of("begins")):  # none of them
+            begins = min(starts, key=partial(_misread, header, starts))
+            header = _beginning(header, begins, header.problems, header.read)
+        return starts[begins](header)
 
     return replace(
         play,
@@ -134,6 +142,21 @@ def with_phases_before(
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),
     )
+
+
+def _misread(header: Header, starts: Starts, begins: str) -> int:
+    """Return how much is wrong in a header of no known beginning, read as that of another."""
+    tried = _beginning(header, begins, [], {*header.read})
+    with suppress(Unreadable):
+        starts[begins](tried)
+    tried.unread()
+    return len(set(tried.problems))
+
+
+def _beginning(header: Header, begins: str, problems: list[Problem], read: set[str]) -> Header:
+    """Return ``header`` with another beginning."""
+    fields = {**header.fields, "begins": Text(begins, header.line_of("begins"))}
+    return Header(header.path, header.line, fields, problems, read)
 
 
 def _joined(

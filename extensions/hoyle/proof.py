@@ -11,7 +11,7 @@ from hoyle import referee
 from hoyle.events import Event, Refused
 from hoyle.game import Act, Finding, Game, Play, Step
 from hoyle.handfile import Document, read_file
-from hoyle.instead import named, possible_instead
+from hoyle.instead import most_like, named, possible_instead
 from hoyle.problems import Problem, Unreadable, told
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.script import REFUSED, ActLine, ExpectationLine, Line, RestLine, TrickLine, Word
@@ -194,7 +194,7 @@ class _Run:
         actor = next(actor for actor in actors if actor == line.actor)
         verb = self.game.verbs.get(line.verb)
         if verb is None:
-            known = ", ".join(sorted(self.game.verbs))
+            known = most_like(line.verb, self.game.verbs)
             raise _Stop(f"{line.verb!r} is no act of {self.game.name}; it knows {known}")
         try:
             acts = verb(self.state, actor, line.arguments)

@@ -169,12 +169,12 @@ def line_of(text: str, part: str) -> int:
     return line
 
 
-def field(name: str, hand: str, field: str, value: str, says: str) -> Kind:
+def field(name: str, hand: str, field: str, value: str, says: str, *more: tuple[int, str]) -> Kind:
     """Return the kind of ``hand`` whose ``field``, on a line of its own, has a wrong ``value``."""
     lines = hand.split("\n")
     (place,) = (number for number, each in enumerate(lines) if each.startswith(f"{field}:"))
     lines[place] = f"{field}: {value}"
-    return unreadable(name, "\n".join(lines), place + 1, says)
+    return unreadable(name, "\n".join(lines), place + 1, says, *more)
 
 
 def without(name: str, hand: str, field: str, says: str) -> Kind:

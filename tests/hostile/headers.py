@@ -17,13 +17,13 @@ from hostile import (
 )
 
 MISSING = (
-    without("no id", WHIST, "id", "'id' is missing; every hand"),
-    without("no game", WHIST, "game", "'game' is missing; every hand"),
+    without("no id", WHIST, "id", "'id' is missing; write id: text"),
+    without("no game", WHIST, "game", "'game' is missing; write game: text"),
     without("no laws", WHIST, "laws", "'laws' is missing; expected a list"),
-    without("no dealer at whist", WHIST, "dealer", "'dealer' is missing; every hand of this game"),
-    without("no deal at whist", WHIST, "deal", "'deal' is missing; every hand of this game"),
-    without("no turn-up at whist", WHIST, "turn-up", "'turn-up' is missing; every hand of this"),
-    without("no turn-up at écarté", ECARTE, "turn-up", "'turn-up' is missing; every hand"),
+    without("no dealer at whist", WHIST, "dealer", "'dealer' is missing; write dealer: text"),
+    without("no deal at whist", WHIST, "deal", "'deal' is missing; write deal: text"),
+    without("no turn-up at whist", WHIST, "turn-up", "'turn-up' is missing; write turn-up: text"),
+    without("no turn-up at écarté", ECARTE, "turn-up", "'turn-up' is missing; write turn-up: text"),
     unreadable(
         "no hands at écarté",
         changed(ECARTE, "hands: {A: SKQ HT D9 CK, B: SA H9 DKQ CA}\n", ""),
@@ -31,8 +31,18 @@ MISSING = (
         "'hands' is missing; write hands: {name: value}",
     ),
     field("one hand at écarté", ECARTE, "hands", "{A: SKQ HT D9 CK}", "'B' is missing"),
-    without("no first deal", TWENTY_EIGHT, "first-deal", "'first-deal' is missing; every hand"),
-    without("no second deal", TWENTY_EIGHT, "second-deal", "'second-deal' is missing; every hand"),
+    without(
+        "no first deal",
+        TWENTY_EIGHT,
+        "first-deal",
+        "'first-deal' is missing; write first-deal: text",
+    ),
+    without(
+        "no second deal",
+        TWENTY_EIGHT,
+        "second-deal",
+        "'second-deal' is missing; write second-deal: text",
+    ),
     unreadable(
         "everything but the game",
         "game: whist\n",

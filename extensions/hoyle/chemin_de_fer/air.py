@@ -24,7 +24,7 @@ from hoyle.chemin_de_fer.events import (
     StakedInAir,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import CASHIER, Purse, StakeOf, transfer
+from hoyle.chemin_de_fer.money import CASHIER, Purse, StakeOf, some_upto, transfer
 from hoyle.chemin_de_fer.stakes import open_to, used_leave
 from hoyle.chemin_de_fer.state import Air, Staking, State, amount_of, with_amount
 from hoyle.events import Event
@@ -51,7 +51,7 @@ def _kinds(state: State, actor: Actor) -> Iterator[type[StakeInAir] | type[SendF
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` could do about money that is not there."""
     for kind in _kinds(state, actor):
-        yield from (kind(actor, amount) for amount in range(1, reach.duty(state) + 1))
+        yield from (kind(actor, amount) for amount in some_upto(reach.duty(state)))
     if actor == state.banker:
         for seat in state.punters:
             if state.pending(seat) is not None:
@@ -59,7 +59,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
                 yield AcceptAir(actor, seat)
     waiting = amount_of(state.waiting, actor)
     if waiting:
-        yield from (BringMoney(actor, amount) for amount in range(1, waiting + 1))
+        yield from (BringMoney(actor, amount) for amount in some_upto(waiting))
         yield GiveUpMoney(actor)
 
 

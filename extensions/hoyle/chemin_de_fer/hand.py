@@ -15,7 +15,7 @@ from hoyle.chemin_de_fer.events import (
     HandPassedBy,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import Purse, balance, end_bank, make_bank
+from hoyle.chemin_de_fer.money import Purse, balance, end_bank, make_bank, some_upto
 from hoyle.chemin_de_fer.state import Coup, Offer, Staking, State, amount_of, with_amount
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Step
@@ -76,7 +76,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         yield PassHand(actor)
     if state.offer is not None and actor == state.offer.seat:
         yield DeclineHand(actor)
-        for amount in range(1, balance(state, Purse(actor)) + 1):
+        for amount in some_upto(balance(state, Purse(actor))):
             yield TakeHand(actor, amount)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from hoyle.chemin_de_fer.events import BankReturned
@@ -37,6 +38,15 @@ Account = Purse | StakeOf | TheBank | Cashier
 
 BANK = TheBank()
 CASHIER = Cashier()
+
+FEW = 12  # amounts that are told one by one
+
+
+def some_upto(most: int) -> Iterator[int]:
+    """Yield amounts from 1 to ``most``: a few, and the greatest; all others are as possible."""
+    yield from range(1, min(most, FEW) + 1)
+    if most > FEW:
+        yield most
 
 
 def balance(state: State, account: Account) -> int:

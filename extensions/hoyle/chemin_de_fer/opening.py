@@ -73,6 +73,7 @@ def start(header: Header) -> Step[State]:
 
 
 def _players(header: Header, places: Sequence[Seat]) -> tuple[Seat, ...]:
+    told = len(header.problems)
     names = header.texts("players")
     line = header.line_of("players")
     for place, name in enumerate(names):
@@ -82,10 +83,11 @@ def _players(header: Header, places: Sequence[Seat]) -> tuple[Seat, ...]:
         elif name in names[:place]:
             header.problem(line, f"{name} stands twice in players; expected once")
     found = tuple(seat for seat in places if seat in names)
-    if len(found) < 2:
-        header.problem(line, f"{len(found)} players sit at the table; expected two at least")
-        return tuple(places[:2])
-    return found
+    if len(found) > 1:
+        return found
+    if len(header.problems) == told:
+        header.problem(line, f"players at the table: {len(found)}; expected two at least")
+    return tuple(places)  # of the rest of the header nothing is told for this
 
 
 def _accounts(header: Header, key: str, owners: Sequence[Actor], *, most: int) -> Accounts:
@@ -101,16 +103,18 @@ def _bank(header: Header, players: Sequence[Seat], everybody: Sequence[Actor]) -
         if header.has("partners"):
             header.problem(header.line_of("partners"), "there are partners and no bank")
         return None
+    told = len(header.problems)
     field = header.mapping("bank")
     field.only(("seat", "amount", "halved", "won"))
     banker = field.seat("seat", players)
     amount = field.number("amount", least=1, most=MOST_MONEY)
+    doubtful = len(header.problems) > told
     partners = _accounts(header, "partners", everybody, most=MOST_MONEY)
     line = header.line_of("partners")
     shared = sum(share for _, share in partners)
     if any(owner == banker for owner, _ in partners):
         header.problem(line, f"{banker} is the banker; expected partners besides him")
-    if shared > amount:
+    if shared > amount and not doubtful:
         header.problem(line, f"the shares come to {shared}; the bank has {amount}")
     return Bank(
         banker=banker,
@@ -134,14 +138,23 @@ def _cards(header: Header, key: str) -> tuple[Card, ...]:
 
 
 def _shoe(header: Header) -> tuple[InStock, ...]:
+    told = len(header.problems)
     cards = _cards(header, "shoe")
+    if len(header.problems) > told:  # nobody knows how many cards it holds
+        header.texts("faced", ())
+        return ()
     faced: set[int] = set()
+    line = header.line_of("faced")
     for word in header.texts("faced", ()):
-        if _NUMBER.fullmatch(word) and int(word) <= len(cards):
-            faced.add(int(word))
-        else:
+        if not cards:
+            header.problem(line, f"{word!r} is no place; expected none without a 'shoe'")
+        elif not _NUMBER.fullmatch(word) or int(word) > len(cards):
             wrong = f"{word!r} is no place in the shoe; expected 1 to {len(cards)}"
-            header.problem(header.line_of("faced"), wrong)
+            header.problem(line, wrong)
+        elif int(word) in faced:
+            header.problem(line, f"{word} stands twice in faced; expected once")
+        else:
+            faced.add(int(word))
     return tuple(InStock(card, place in faced) for place, card in enumerate(cards, start=1))
 
 

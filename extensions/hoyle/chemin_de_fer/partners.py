@@ -8,7 +8,7 @@ from hoyle.chapter import Chapter, refused
 from hoyle.chemin_de_fer.acts import TakePartner
 from hoyle.chemin_de_fer.events import PartnerTaken
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import BANK, Purse, balance, parts, transfer
+from hoyle.chemin_de_fer.money import BANK, Purse, balance, parts, some_upto, transfer
 from hoyle.chemin_de_fer.state import State, amount_of, with_amount
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -25,7 +25,7 @@ def _candidates(state: State, actor: Actor) -> Iterator[Actor]:
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield how ``actor`` could take a partner with as much as that one has."""
     for partner in _candidates(state, actor):
-        for amount in range(1, balance(state, Purse(partner)) + 1):
+        for amount in some_upto(balance(state, Purse(partner))):
             yield TakePartner(actor, partner, amount, True)
             yield TakePartner(actor, partner, amount, False)
 

@@ -26,7 +26,7 @@ from hoyle.chemin_de_fer.events import (
     StakesClosed,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import BANK, Purse, StakeOf, balance, transfer
+from hoyle.chemin_de_fer.money import BANK, Purse, StakeOf, balance, some_upto, transfer
 from hoyle.chemin_de_fer.state import Staking, State, next_coup
 from hoyle.events import Event
 from hoyle.game import Act, Step
@@ -142,7 +142,7 @@ def _amounts(state: State, actor: Actor) -> Iterator[tuple[type[Stake] | type[Re
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield how ``actor`` could change his stake."""
     for kind, amounts in _amounts(state, actor):
-        yield from (kind(actor, amount) for amount in amounts)
+        yield from (kind(actor, amount) for amount in some_upto(len(amounts)))
     if any(_banco_amounts(state, actor)):
         if state.coup.banco != actor:
             yield CallBanco(actor)

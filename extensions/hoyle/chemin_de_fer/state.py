@@ -247,7 +247,7 @@ class State(Immutable, kw_only=True):
 
     def stake(self, seat: Actor) -> int:
         """Return what ``seat`` has staked, what he need not lay down among it."""
-        return amount_of(self.stakes, seat) + self.accepted(seat)
+        return amount_of(self.stakes, seat) + (self.accepted(seat) if self.airs else 0)
 
     def accepted(self, seat: Actor) -> int:
         """Return what ``seat`` has staked without laying it down, as the banker let him (6)."""
@@ -285,7 +285,10 @@ def due(place: int) -> Side:
 
 def amount_of(accounts: Accounts, owner: Actor) -> int:
     """Return what ``owner`` has in ``accounts``."""
-    return next((amount for each, amount in accounts if each == owner), 0)
+    for each, amount in accounts:
+        if each == owner:
+            return amount
+    return 0
 
 
 def with_amount(accounts: Accounts, owner: Actor, amount: int) -> Accounts:

@@ -8,7 +8,7 @@ from hoyle.chapter import Chapter, refused
 from hoyle.chemin_de_fer.acts import Redeem, StakeVoucher
 from hoyle.chemin_de_fer.events import VoucherRedeemed
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import CASHIER, Purse, transfer
+from hoyle.chemin_de_fer.money import CASHIER, Purse, some_upto, transfer
 from hoyle.chemin_de_fer.state import State, amount_of, with_amount
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -20,7 +20,7 @@ VoucherAct = StakeVoucher | Redeem
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` could try with a voucher."""
     for owner, most in state.vouchers:
-        amounts = range(1, most + 1)
+        amounts = tuple(some_upto(most))
         if owner == actor and actor in state.punters:
             yield from (StakeVoucher(actor, amount) for amount in amounts)
         yield from (Redeem(actor, owner, amount) for amount in amounts)

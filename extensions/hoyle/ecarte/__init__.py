@@ -99,6 +99,8 @@ PLAY: Game[State, Act] = Game(
     verbs=VERBS,
     queries=QUERIES,
     marks=MARKS,
+    lawful=rules.lawful,
+    can=rules.can,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, PHASES, STARTS)

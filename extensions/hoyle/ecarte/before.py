@@ -50,7 +50,6 @@ COMPANY = Phase(
 
 PHASES = (DRAWING, COMPANY)
 
-# The first of them is how the rest of a header is read whose beginning is none of these.
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     "drawing": undrawn,
     "company": gathered,

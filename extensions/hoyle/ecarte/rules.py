@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import assert_never
 
-from hoyle.chapter import Chapters
+from hoyle.chapter import Chapter, Chapters
 from hoyle.ecarte import (
     choices,
     deal,
@@ -31,7 +31,7 @@ from hoyle.ecarte import (
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.offers import blocking
 from hoyle.ecarte.state import Phase, State
-from hoyle.game import Act, Step
+from hoyle.game import Act, Aside, Step
 from hoyle.seats import Actor, Seat
 
 # What is done once the cards are dealt, the oftenest first.
@@ -69,21 +69,49 @@ MEANWHILE = (*WAITING, king.CHAPTER)
 """What is possible while a fault is to be settled."""
 CHAPTERS = Chapters(*PLAYING, *DEALING)
 
+_OF_ASIDES = frozenset(
+    chapter.acts for chapter in CHAPTERS.all if all(issubclass(act, Aside) for act in chapter.acts)
+)
+
+
+def _open(state: State, actor: Actor) -> tuple[Chapter, ...]:
+    """Return the chapters by which ``actor`` could do something here, the oftenest first."""
+    if state.phase is Phase.OVER:
+        return ()
+    if actor not in state.seats:
+        return OF_ONLOOKERS
+    if marking.with_five_points(state):
+        return WAITING
+    if blocking(state):
+        return MEANWHILE
+    if state.phase in deal.PHASES:
+        return DEALING
+    return MISDEALT if state.debt(Matter.WRONG_NUMBER) else CHAPTERS.all
+
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield whatever ``actor`` could do here, lawful or not, what is oftenest done first."""
-    if state.phase is Phase.OVER:
-        return iter(())
-    if actor not in state.seats:
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in OF_ONLOOKERS)
-    if marking.with_five_points(state):
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in WAITING)
-    if blocking(state):
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in MEANWHILE)
-    if state.phase in deal.PHASES:
-        return chain.from_iterable(chapter.possible(state, actor) for chapter in DEALING)
-    chapters = MISDEALT if state.debt(Matter.WRONG_NUMBER) else CHAPTERS.all
+    """Yield whatever ``actor`` could do here, lawful or not."""
+    chapters = _open(state, actor)
     return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
+
+
+def lawful(state: State, actor: Actor) -> list[Act]:
+    """Return every lawful act of ``actor``, asides apart, in the order of the possible ones."""
+    return [
+        act
+        for chapter in _open(state, actor)
+        if chapter.acts not in _OF_ASIDES
+        for act in chapter.possible(state, actor)
+        if not isinstance(act, Aside) and chapter.refusal(state, act) is None
+    ]
+
+
+def can(state: State, act: Act) -> bool:
+    """Return whether ``act`` is possible, which its own chapter knows."""
+    return any(
+        type(act) in chapter.acts and act in chapter.possible(state, act.actor)
+        for chapter in _open(state, act.actor)
+    )
 
 
 def refusal(state: State, act: Act) -> StrEnum | None:

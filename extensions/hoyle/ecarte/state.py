@@ -245,7 +245,10 @@ class State(Immutable, kw_only=True):
 
     def debt(self, what: Matter, binds: str | None = None) -> Owed | None:
         """Return what is owed of the kind ``what``, by ``binds`` if given; None if nothing."""
-        return next((d for d in self.debts(what) if binds is None or d.binds == binds), None)
+        for debt in self.owed:
+            if debt.what is what and (binds is None or debt.binds == binds):
+                return debt
+        return None
 
     def owing(self, *debts: Owed) -> State:
         """Return the state with ``debts`` added to what is owed."""

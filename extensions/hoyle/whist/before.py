@@ -49,7 +49,6 @@ DEALING = Phase(
     can=dealing.can,
 )
 
-# The first of them is how the rest of a header is read whose beginning is none of these.
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     **{begins: partial(undealt, begins=begins) for begins in BEGINS},
     "forming": unformed,

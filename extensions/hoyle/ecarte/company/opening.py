@@ -38,14 +38,18 @@ def gathered(header: Header) -> Step[Company]:
     that it was. ``money`` is what each has, the ``stakes`` that he has laid with it but not his
     bank; ``rest`` holds the rest.
     """
-    mode = Mode(header.choice("mode", tuple(Mode)))
+    mode = header.member("mode", Mode.TWO_SIDES)
+    if header.text("mode") != mode:  # no mode to read the rest by
+        raise header.unreadable()
     parties = _parties(header, mode)
     chouette = _chouette(header, mode, parties[0])
     given = chouette is not None or mode is Mode.TWO_SIDES
     known = dict(_sums(header, "money", PERSONS, sums.MOST, least=0))
     money = tuple((person, known.get(person, USUAL_MONEY)) for person in PERSONS)
-    stakers = tuple(person for order in parties for person in order)
-    stakes = _sums(header, "stakes", stakers, sums.MOST) if given else ()
+    # Of a party of nobody, which is told already, nothing more is told.
+    stakers = tuple(person for order in parties for person in order) if all(parties) else ()
+    staked = given and header.has("stakes") and stakers
+    stakes = _sums(header, "stakes", stakers, sums.MOST) if staked else ()
     for person, stake in stakes:
         if stake > sums.of(money, person):
             line = header.line_of("stakes")
@@ -88,18 +92,24 @@ def _chouette(header: Header, mode: Mode, order: Order) -> Chouette | None:
             header.problem(line, "one alone cannot play; expected a chouetteur, or two or more")
         return None
     chouetteur = Person(header.choice("chouetteur", PERSONS))
-    if chouetteur in order:
+    if chouetteur in order and header.text("chouetteur", "") == chouetteur:
         line = header.line_of("chouetteur")
         header.problem(line, f"{chouetteur} plays against the chouette; expected another")
     others = tuple(each for each in PERSONS if each not in (*order, chouetteur))
+    told = len(header.problems)
     shares = _sums(header, "shares", others, WHOLE)
+    side = (chouetteur, *(person for person, _ in shares))
+    if len(header.problems) > told:  # nobody knows who has a share
+        side = PERSONS
     if sums.total(shares) > WHOLE:
         line = header.line_of("shares")
         header.problem(line, f"shares of {sums.total(shares)} per cent; expected at most {WHOLE}")
     won = header.choice("last", ("won", "lost")) == "won" if header.has("last") else None
     least = 0 if won is None else 1
     played = header.number("played", least, least=least, most=MOST_COUPS)
-    side = (chouetteur, *(person for person, _ in shares))
+    if won is None and header.has("last-player"):
+        line = header.line_of("last-player")
+        header.problem(line, "'last-player' played no coup; expected 'last', won or lost")
     last_hand = Person(header.choice("last-player", side, chouetteur))
     return Chouette(
         chouetteur=chouetteur,
