@@ -40,7 +40,7 @@ catalogs: .venv/ready
 	$(BIN)/hoyle catalogs
 
 benchmark: .venv/ready
-	$(BIN)/pip install --quiet --disable-pip-version-check '.[benchmark]'
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[benchmark]'
 	$(BIN)/python -m benchmarks
 
 .venv/ready: pyproject.toml
