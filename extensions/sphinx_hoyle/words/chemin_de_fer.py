@@ -9,8 +9,8 @@ from sphinx_hoyle.words import N_, Words
 
 def _partner_taken(event: events.PartnerTaken) -> str:
     if event.aloud:
-        return N_("{seat} declares a partner in the bank, {partner}; share: {amount}")
-    return N_("{seat} takes a partner into the bank, {partner}; share: {amount}")
+        return N_("{seat} declares a sharer in the bank, {partner}; share: {amount}")
+    return N_("{seat} takes a sharer into the bank, {partner}; share: {amount}")
 
 
 def _banco_called(event: events.BancoCalled) -> str:
@@ -85,7 +85,7 @@ WORDS = Words(
         ),
         events.Judged: N_("{actor} finds: {verdict}"),
         events.TimeDecided: N_("It is decided: {verdict}"),
-        events.StockThrownAway: N_("The whole stock is thrown away"),
+        events.StockThrownAway: N_("The whole mass of cards is thrown away"),
         events.NewPackAsked: N_("{seat} asks for a new pack"),
         events.VoucherRedeemed: N_("{actor} cashes a voucher: {amount}"),
         events.CalledToOrder: N_("{actor} calls {seat} to order"),
@@ -100,7 +100,7 @@ WORDS = Words(
         acts.AgreeToExchange: N_("agreeing to change seats"),
         acts.Displace: N_("demanding the seat of another: {seat}"),
         acts.AskWaiver: N_("asking that the hand need not pass twice"),
-        acts.TakePartner: N_("taking a partner into the bank, {partner}; share: {amount}"),
+        acts.TakePartner: N_("taking a sharer into the bank, {partner}; share: {amount}"),
         acts.Announce: N_("announcing the bank: {amount}"),
         acts.CallStakes: N_("calling for stakes"),
         acts.Stake: N_("staking {amount}"),
@@ -133,8 +133,8 @@ WORDS = Words(
         acts.ClaimTime: N_("claiming time to stake"),
         acts.Find: N_("judging: {verdict}"),
         acts.Vote: N_("voting: {verdict}"),
-        acts.MixStock: N_("mixing up the stock"),
-        acts.MisassembleStock: N_("putting the stock together wrongly"),
+        acts.MixStock: N_("mixing up the mass of cards"),
+        acts.MisassembleStock: N_("putting the mass of cards together wrongly"),
         acts.AskNewPack: N_("asking for a new pack"),
         acts.StakeVoucher: N_("staking a voucher: {amount}"),
         acts.Redeem: N_("cashing a voucher made out to {owner}: {amount}"),
@@ -164,7 +164,7 @@ WORDS = Words(
         "stake": N_("stake"),
         "stakes": N_("stakes"),
         "stakes-open": N_("are the stakes open"),
-        "stock": N_("the stock"),
+        "stock": N_("the mass of cards"),
         "winner": N_("the coup"),
         "won": N_("coups won in this bank"),
     },

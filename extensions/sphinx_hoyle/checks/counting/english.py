@@ -34,7 +34,9 @@ _ORDINALS = {
 }
 _BUILDING = {**_TENS, "hundred": 100, "thousand": 1000}
 # Of two, whom the other language may name without counting them.
-_PAIRS = ("both", "either", "neither", "halves", "couple", "pair")
+_PAIRS = ("both", "either", "neither", "couple", "pair")
+# A word of its own in the other language, which may have the half in it.
+_HALVING = ("halve", "halves", "halved", "halving")
 
 
 def _table() -> dict[str, Value]:
@@ -49,7 +51,9 @@ def _table() -> dict[str, Value]:
         stem = word.removesuffix("y") + "ie" if word.endswith("y") else word
         table[f"{stem}th"] = of(number)
     table.update({word: of(2, certain=False) for word in _PAIRS})
-    table["half"] = of(Fraction(1, 2))
+    half = Fraction(1, 2)
+    table["half"] = of(half)
+    table.update({word: of(half, certain=False) for word in _HALVING})
     return table
 
 
