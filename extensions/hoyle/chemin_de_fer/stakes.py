@@ -95,7 +95,8 @@ def bankers_refusal(state: State, act: BankersAct) -> Law | None:
         case Announce():
             return None if act.amount == balance(state, BANK) else Law.STAKING
         case CallStakes():
-            return None if state.coup.announced == balance(state, BANK) else Law.STAKING
+            said = None if state.coup.outcome is not None else state.coup.announced
+            return None if said == balance(state, BANK) else Law.STAKING  # before every coup
         case Close():
             if state.coup.staking is Staking.BEFORE:
                 return Law.STAKING
