@@ -175,6 +175,8 @@ def refusal(state: State, act: StakingAct) -> Law | None:
         return None
     if not open_to(state, act.actor):
         return Law.STAKING
+    if isinstance(act, CallBanco | CallSuivi) and _others_stand(state, act.actor):
+        return Law.EN_CARTE
     if isinstance(act, CallBanco) and _preceded(state, act.actor):
         return Law.OBEDIENCE
     return None
@@ -183,6 +185,14 @@ def refusal(state: State, act: StakingAct) -> Law | None:
 def _stands(state: State) -> bool:
     """Return whether stakes stand that their owners need not let stand (5)."""
     return state.en_carte is not None and state.between
+
+
+def _others_stand(state: State, actor: Actor) -> bool:
+    """Return whether stakes of others stand from an equal coup: no banco puts them aside (5)."""
+    left = state.en_carte
+    return left is not None and any(
+        owner != actor and state.stake(owner) for owner, _ in left.standing
+    )
 
 
 def _preceded(state: State, actor: Actor) -> bool:
