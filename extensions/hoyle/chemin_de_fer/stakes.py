@@ -41,13 +41,16 @@ MOST_ANNOUNCED = 1_000_000_000
 
 def open_to(state: State, seat: Actor) -> bool:
     """Return whether the stake of ``seat`` may be changed: it is time, or he has leave (3)."""
-    if seat in state.coup.leave:
-        return True
-    return state.coup.staking is Staking.OPEN and not state.coup.taken_up
+    return state.coup.staking is Staking.OPEN or seat in state.coup.leave
 
 
 def used_leave(state: State, seat: Actor) -> State:
-    """Return the table after ``seat`` has made use of the leave that the banker gave him (3)."""
+    """Return the table after ``seat`` has made use of the leave that the banker gave him (3).
+
+    While the stakes are open he needs none.
+    """
+    if state.coup.staking is Staking.OPEN:
+        return state
     leave = tuple(each for each in state.coup.leave if each != seat)
     return replace(state, coup=replace(state.coup, leave=leave))
 
