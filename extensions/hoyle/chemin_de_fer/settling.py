@@ -44,12 +44,12 @@ def end_stakes(state: State) -> Step[State]:
     for seat in state.players:
         over = state.stake(seat) - amount_of(stakes, seat)
         if over:
-            state = _returned(state, seat, over)
+            state = returned(state, seat, over)
             events.append(StakeReturned(seat=seat, amount=over))
     return Step(state, tuple(events))
 
 
-def _returned(state: State, seat: Seat, over: int) -> State:
+def returned(state: State, seat: Seat, over: int) -> State:
     """Return the table after ``over`` of a stake went back: first what is in the air."""
     in_air = min(state.accepted(seat), over)
     left = state.accepted(seat) - in_air
@@ -67,7 +67,7 @@ def all_returned(state: State, laws: tuple[Law, ...]) -> Step[State]:
     for seat in state.players:
         amount = state.stake(seat)
         if amount:
-            state = _returned(state, seat, amount)
+            state = returned(state, seat, amount)
             events.append(StakeReturned(seat=seat, amount=amount, laws=laws))
     airs = tuple(air for air in state.airs if air.to)
     return Step(replace(state, airs=airs, waiting=(), en_carte=None), tuple(events))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
-from hoyle.chemin_de_fer import reach
+from hoyle.chemin_de_fer import reach, settling
 from hoyle.chemin_de_fer.acts import (
     Announce,
     CallBanco,
@@ -134,13 +134,21 @@ def _amounts(state: State, actor: Actor) -> Iterator[tuple[type[Stake] | type[Re
     """Yield what ``actor`` could add to his stake or take back of it."""
     if state.bank is None or actor not in state.punters or not isinstance(actor, Seat):
         return
-    purse, laid = balance(state, Purse(actor)), balance(state, StakeOf(actor))
-    yield Stake, range(1, purse + 1)
-    # Once the cards lie, somebody must be left to take them up.
-    alone = state.coup.lies and not any(
-        each for each in state.punters if each != actor and state.stake(each)
-    )
-    yield Reduce, range(1, laid if alone else laid + 1)
+    yield Stake, range(1, balance(state, Purse(actor)) + 1)
+    staked = state.stake(actor)
+    yield Reduce, range(1, staked if _must_stay(state, actor) else staked + 1)
+
+
+def _must_stay(state: State, seat: Seat) -> bool:
+    """Return whether ``seat`` cannot take back all: he has the cards in hand, or nobody else can.
+
+    Once they lie, somebody must be left to take them up.
+    """
+    coup = state.coup
+    if not coup.lies:
+        return False
+    others = (each for each in state.punters if each != seat and state.stake(each))
+    return not any(others) or (coup.taken_up and seat == coup.hand)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
@@ -229,7 +237,7 @@ def _stake(state: State, seat: Seat, amount: int) -> Step[State]:
 def _reduce(state: State, seat: Seat, amount: int) -> Step[State]:
     """Return the table with a smaller stake: the hand may then be taken from him (5)."""
     law = Law.EN_CARTE if _stands(state) else Law.STAKING
-    after = transfer(state, amount, StakeOf(seat), Purse(seat))
+    after = settling.returned(state, seat, amount)
     left = state.en_carte
     if left is not None and seat == left.hand:
         after = replace(after, en_carte=replace(left, reduced=True))  # law 5
