@@ -82,7 +82,7 @@ def settle(state: State, outcome: Outcome, laws: tuple[Law, ...] = ()) -> Step[S
         laws = (Law.EN_CARTE,)
     decided = CoupDecided(outcome=outcome, punter=punter, banker=banker, laws=laws)
     coup = replace(state.coup, outcome=outcome, staking=Staking.BEFORE, claim=None, leave=())
-    former = state
+    former = state = replace(state, waiting=())
     match outcome:
         case Outcome.PUNTER:
             step = _lost(replace(state, coup=coup))
