@@ -119,6 +119,8 @@ def bankers_apply(state: State, act: BankersAct) -> Step[State]:
             coup = replace(coup, announced=act.amount)
             event = BankAnnounced(seat=seat, amount=act.amount, laws=laws)
         case CallStakes():
+            assert state.bank is not None
+            state = replace(state, bank=replace(state.bank, left=False))  # he plays on himself
             coup = replace(coup, staking=Staking.OPEN)
             event = StakesCalled(seat=seat, laws=laws)
         case Close():
