@@ -575,3 +575,19 @@ def test_nothing_is_staked_before_the_call_and_nothing_dealt_to_nobody() -> None
     ]
     record = run(BANK_WINS, lines)
     assert record.problems[0].message.startswith("3's Deal is not possible here")
+
+
+def test_he_who_has_the_cards_in_hand_keeps_something_staked() -> None:
+    lines = [*BEGUN, "5 stakes 100", "8 stakes 50", "3 closes", "3 deals", "5 takes-up"]
+    leave = ["3 consents 8", "3 consents 5"]
+    played(BANK_WINS, [*lines, *leave, "8 reduces 50 @3", "5 reduces 99 @3", "? cards = 5"])
+    record = run(BANK_WINS, [*lines, *leave, "5 reduces 100"])
+    assert record.problems[0].message.startswith("5's Reduce is not possible here")
+
+
+def test_a_bank_whose_owner_plays_on_cannot_be_taken_over() -> None:
+    header = HEADER.replace("400}", "400, won: 1}")
+    lines = ["3 leaves-bank", *BEGUN, "5 stakes 100", *PLAYED, "8 takes-bank"]
+    record = run(BANK_WINS, lines, header)
+    assert record.problems[0].message.startswith("8's TakeBank is not possible here")
+    played(BANK_WINS, [*lines[:-1], "3 leaves-bank", "8 takes-bank @7"], header)

@@ -26,7 +26,7 @@ from hoyle.chemin_de_fer.events import (
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import CASHIER, Purse, StakeOf, some_upto, transfer
 from hoyle.chemin_de_fer.stakes import open_to, used_leave
-from hoyle.chemin_de_fer.state import Air, Staking, State, amount_of, with_amount
+from hoyle.chemin_de_fer.state import Air, State, amount_of, with_amount
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -124,7 +124,7 @@ def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
     waiting = with_amount(state.waiting, seat, 0)
     state = transfer(replace(state, waiting=waiting), amount, CASHIER, Purse(seat))
     brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
-    if state.coup.staking is not Staking.OPEN or seat not in state.punters:
+    if not open_to(state, seat) or seat not in state.punters:
         return Step(state, (brought,))
     air = next((each for each in state.airs if each.seat == seat and not each.to), None)
     if air is not None:  # what he has in the air is laid down first
@@ -135,7 +135,7 @@ def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
     state = transfer(state, amount, Purse(seat), StakeOf(seat))
     total = state.stake(seat)
     staked = Staked(seat=seat, amount=amount, total=total, laws=(Law.UNCOVERED,))
-    return Step(state, (brought, staked))
+    return Step(used_leave(state, seat), (brought, staked))
 
 
 CHAPTER = Chapter(

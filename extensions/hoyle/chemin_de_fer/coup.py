@@ -130,7 +130,13 @@ def _take_up(state: State, seat: Seat) -> Step[State]:
     """Return the table when nothing can be staked any more (3)."""
     ended = settling.end_stakes(state)
     laws = (Law.STAKING,) if state.coup.staking is Staking.OPEN else ()
-    coup = replace(ended.state.coup, taken_up=True, hand=seat, staking=Staking.CLOSED, leave=())
+    coup = replace(
+        ended.state.coup,
+        staking=Staking.CLOSED,
+        hand=seat,
+        taken_up=True,
+        secured=reach.held(ended.state),
+    )
     taken = CardsTakenUp(seat=seat, laws=laws)
     return Step(replace(ended.state, coup=coup), (taken, *ended.events))
 

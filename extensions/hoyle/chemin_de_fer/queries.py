@@ -7,7 +7,6 @@ from itertools import chain
 
 from hoyle.cards import Card
 from hoyle.chemin_de_fer import base, events, reach, rules
-from hoyle.chemin_de_fer.deciding import judges
 from hoyle.chemin_de_fer.hand import next_hand
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, Purse, balance
@@ -271,7 +270,7 @@ def _decides(state: State, told: Events, arguments: Words) -> Finding:
     """``? decides = K``: who decides about the time to stake; none when nobody complains."""
     _none(arguments)
     claim = state.coup.claim
-    facts = () if claim is None else judges(state, claim.claimant)
+    facts = () if claim is None else claim.judges
     return Finding(facts, (Law.TIME_TO_STAKE,))
 
 

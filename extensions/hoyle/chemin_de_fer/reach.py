@@ -42,7 +42,8 @@ def order(state: State) -> tuple[Seat, ...]:
 def held(state: State) -> Accounts:
     """Return how much of each stake the bank holds, in the order of payment.
 
-    What stands from an equal coup comes before what is staked anew (5).
+    What stands from an equal coup comes before what is staked anew (5), and what was held when
+    the cards were taken up before what is staked by leave after that (3).
     """
     seats = order(state)
     banco = state.coup.banco
@@ -50,7 +51,7 @@ def held(state: State) -> Accounts:
         seats = (banco,)
     left = duty(state)
     covered = dict.fromkeys(seats, 0)
-    standing = () if state.en_carte is None else state.en_carte.standing
+    standing = _first(state)
     former = {seat: min(amount_of(standing, seat), state.stake(seat)) for seat in seats}
     later = {seat: state.stake(seat) - former[seat] for seat in seats}
     for stakes in (former, later):
@@ -59,6 +60,13 @@ def held(state: State) -> Accounts:
             covered[seat] += part
             left -= part
     return tuple((seat, amount) for seat, amount in covered.items() if amount)
+
+
+def _first(state: State) -> Accounts:
+    """Return how much of each stake is held before all the rest."""
+    if state.coup.taken_up and state.coup.outcome is None:
+        return state.coup.secured
+    return () if state.en_carte is None else state.en_carte.standing
 
 
 def holder(state: State) -> Seat | None:

@@ -44,12 +44,12 @@ def end_stakes(state: State) -> Step[State]:
     for seat in state.players:
         over = state.stake(seat) - amount_of(stakes, seat)
         if over:
-            state = _returned(state, seat, over)
+            state = returned(state, seat, over)
             events.append(StakeReturned(seat=seat, amount=over))
     return Step(state, tuple(events))
 
 
-def _returned(state: State, seat: Seat, over: int) -> State:
+def returned(state: State, seat: Seat, over: int) -> State:
     """Return the table after ``over`` of a stake went back: first what is in the air."""
     in_air = min(state.accepted(seat), over)
     left = state.accepted(seat) - in_air
@@ -67,7 +67,7 @@ def all_returned(state: State, laws: tuple[Law, ...]) -> Step[State]:
     for seat in state.players:
         amount = state.stake(seat)
         if amount:
-            state = _returned(state, seat, amount)
+            state = returned(state, seat, amount)
             events.append(StakeReturned(seat=seat, amount=amount, laws=laws))
     airs = tuple(air for air in state.airs if air.to)
     return Step(replace(state, airs=airs, waiting=(), en_carte=None), tuple(events))
@@ -82,7 +82,7 @@ def settle(state: State, outcome: Outcome, laws: tuple[Law, ...] = ()) -> Step[S
         laws = (Law.EN_CARTE,)
     decided = CoupDecided(outcome=outcome, punter=punter, banker=banker, laws=laws)
     coup = replace(state.coup, outcome=outcome, staking=Staking.BEFORE, claim=None, leave=())
-    former = state
+    former = state = replace(state, waiting=())
     match outcome:
         case Outcome.PUNTER:
             step = _lost(replace(state, coup=coup))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
-from hoyle.chemin_de_fer import reach
+from hoyle.chemin_de_fer import reach, settling
 from hoyle.chemin_de_fer.acts import (
     Announce,
     CallBanco,
@@ -41,13 +41,16 @@ MOST_ANNOUNCED = 1_000_000_000
 
 def open_to(state: State, seat: Actor) -> bool:
     """Return whether the stake of ``seat`` may be changed: it is time, or he has leave (3)."""
-    if seat in state.coup.leave:
-        return True
-    return state.coup.staking is Staking.OPEN and not state.coup.taken_up
+    return state.coup.staking is Staking.OPEN or seat in state.coup.leave
 
 
 def used_leave(state: State, seat: Actor) -> State:
-    """Return the table after ``seat`` has made use of the leave that the banker gave him (3)."""
+    """Return the table after ``seat`` has made use of the leave that the banker gave him (3).
+
+    While the stakes are open he needs none.
+    """
+    if state.coup.staking is Staking.OPEN:
+        return state
     leave = tuple(each for each in state.coup.leave if each != seat)
     return replace(state, coup=replace(state.coup, leave=leave))
 
@@ -95,7 +98,8 @@ def bankers_refusal(state: State, act: BankersAct) -> Law | None:
         case Announce():
             return None if act.amount == balance(state, BANK) else Law.STAKING
         case CallStakes():
-            return None if state.coup.announced == balance(state, BANK) else Law.STAKING
+            said = None if state.coup.outcome is not None else state.coup.announced
+            return None if said == balance(state, BANK) else Law.STAKING  # before every coup
         case Close():
             if state.coup.staking is Staking.BEFORE:
                 return Law.STAKING
@@ -115,6 +119,8 @@ def bankers_apply(state: State, act: BankersAct) -> Step[State]:
             coup = replace(coup, announced=act.amount)
             event = BankAnnounced(seat=seat, amount=act.amount, laws=laws)
         case CallStakes():
+            assert state.bank is not None
+            state = replace(state, bank=replace(state.bank, left=False))  # he plays on himself
             coup = replace(coup, staking=Staking.OPEN)
             event = StakesCalled(seat=seat, laws=laws)
         case Close():
@@ -130,13 +136,21 @@ def _amounts(state: State, actor: Actor) -> Iterator[tuple[type[Stake] | type[Re
     """Yield what ``actor`` could add to his stake or take back of it."""
     if state.bank is None or actor not in state.punters or not isinstance(actor, Seat):
         return
-    purse, laid = balance(state, Purse(actor)), balance(state, StakeOf(actor))
-    yield Stake, range(1, purse + 1)
-    # Once the cards lie, somebody must be left to take them up.
-    alone = state.coup.lies and not any(
-        each for each in state.punters if each != actor and state.stake(each)
-    )
-    yield Reduce, range(1, laid if alone else laid + 1)
+    yield Stake, range(1, balance(state, Purse(actor)) + 1)
+    staked = state.stake(actor)
+    yield Reduce, range(1, staked if _must_stay(state, actor) else staked + 1)
+
+
+def _must_stay(state: State, seat: Seat) -> bool:
+    """Return whether ``seat`` cannot take back all: he has the cards in hand, or nobody else can.
+
+    Once they lie, somebody must be left to take them up.
+    """
+    coup = state.coup
+    if not coup.lies:
+        return False
+    others = (each for each in state.punters if each != seat and state.stake(each))
+    return not any(others) or (coup.taken_up and seat == coup.hand)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
@@ -174,6 +188,8 @@ def refusal(state: State, act: StakingAct) -> Law | None:
         return None
     if not open_to(state, act.actor):
         return Law.STAKING
+    if isinstance(act, CallBanco | CallSuivi) and _others_stand(state, act.actor):
+        return Law.EN_CARTE
     if isinstance(act, CallBanco) and _preceded(state, act.actor):
         return Law.OBEDIENCE
     return None
@@ -182,6 +198,14 @@ def refusal(state: State, act: StakingAct) -> Law | None:
 def _stands(state: State) -> bool:
     """Return whether stakes stand that their owners need not let stand (5)."""
     return state.en_carte is not None and state.between
+
+
+def _others_stand(state: State, actor: Actor) -> bool:
+    """Return whether stakes of others stand from an equal coup: no banco puts them aside (5)."""
+    left = state.en_carte
+    return left is not None and any(
+        owner != actor and state.stake(owner) for owner, _ in left.standing
+    )
 
 
 def _preceded(state: State, actor: Actor) -> bool:
@@ -215,7 +239,7 @@ def _stake(state: State, seat: Seat, amount: int) -> Step[State]:
 def _reduce(state: State, seat: Seat, amount: int) -> Step[State]:
     """Return the table with a smaller stake: the hand may then be taken from him (5)."""
     law = Law.EN_CARTE if _stands(state) else Law.STAKING
-    after = transfer(state, amount, StakeOf(seat), Purse(seat))
+    after = settling.returned(state, seat, amount)
     left = state.en_carte
     if left is not None and seat == left.hand:
         after = replace(after, en_carte=replace(left, reduced=True))  # law 5

@@ -97,7 +97,8 @@ class Coup(Immutable, kw_only=True):
 
     ``announced`` is the bank as the banker stated it. ``given`` are the cards of the deal as they
     came. ``hand`` is who holds the cards since they lie on the table, or has taken them over;
-    ``taken_up`` says that he has taken them up. ``drawn`` is the punter's third card and
+    ``taken_up`` says that he has taken them up, ``secured`` what was held of each stake then.
+    ``drawn`` is the punter's third card and
     ``banker_drew`` the banker's; ``played`` says that the punter has drawn or stood. ``banco`` has
     the whole bank alone, ``suivi`` after a banco that he lost. ``leave`` is given to those who may
     change their stakes after closing; ``claimed`` are those who have complained of it.
@@ -108,6 +109,7 @@ class Coup(Immutable, kw_only=True):
     given: tuple[Given, ...] = ()
     hand: Seat | None = None
     taken_up: bool = False
+    secured: Accounts = ()
     played: bool = False
     drawn: Card | None = None
     banker_drew: Card | None = None

@@ -14,6 +14,7 @@ from hoyle.chemin_de_fer.money import (
     balance,
     end_bank,
     make_bank,
+    parts,
     transfer,
 )
 from hoyle.chemin_de_fer.state import State, amount_of, next_coup, with_amount
@@ -37,8 +38,10 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
 
 
 def _means(state: State, actor: Actor) -> int:
-    """Return what ``actor`` can put up: his stake goes back to him if he takes the bank."""
-    return balance(state, Purse(actor)) + balance(state, StakeOf(Seat(actor)))
+    """Return what ``actor`` can put up: if he takes the bank, his stake and share are his again."""
+    shares = () if state.bank is None else parts(state.bank, state.bank.amount)
+    stake = balance(state, StakeOf(Seat(actor)))
+    return balance(state, Purse(actor)) + stake + amount_of(shares, actor)
 
 
 def refusal(state: State, act: TakingOver) -> Law | None:
