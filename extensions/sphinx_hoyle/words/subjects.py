@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from sphinx_hoyle.words import N_
 
 SUBJECTS: Mapping[str, Mapping[str, str]] = {
+    "chemin-de-fer": {
+        "base-game": N_("the game itself"),
+    },
     "goat": {
         "beating": N_("Beating"),
         "card-values": N_("Values of the cards"),
