@@ -1,7 +1,7 @@
 """Play random hands on every core: ``python -m tests.wild [GAME|all] [HANDS] [SEED]``.
 
 The first seeds with which an invariant is not true are told, each with the hand written down as a
-hand file; then the exit status is 1.
+hand file; then the exit status is 1. Of a game whose hands hold many coups fewer are played.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     with ProcessPoolExecutor() as pool:
         for game in TABLES if asked == "all" else (asked,):
             failures = 0
-            seeds = range(first, first + hands)
+            seeds = range(first, first + int(hands * TABLES[game].share))
             for found in pool.map(partial(failing, game), seeds, chunksize=200):
                 if found is not None:
                     failures += 1
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str]) -> int:
                     if failures <= MOST_TOLD:
                         print(f"seed {seed}: {wrong}\n{hand}", flush=True)
             told = f"{failures or 'none'} failed"
-            print(f"{game}: {hands} hands from seed {first}: {told}", flush=True)
+            print(f"{game}: {len(seeds)} hands from seed {first}: {told}", flush=True)
             bad += failures
     return 1 if bad else 0
 

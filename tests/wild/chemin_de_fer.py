@@ -187,6 +187,6 @@ WILD_CHEMIN_DE_FER = Table(
     at_the_end=at_the_end,
     lines=lines,
     choose=choose,
-    share=0.1,
+    share=0.15,
     enough=lambda wild: empty(wild.state) or len(wild.acts) >= MOST_ACTS,
 )

@@ -64,7 +64,7 @@ class Table:
     AssertionError where an invariant is not true; ``lines`` writes the acts as a script.
     ``cautious`` asks that nobody do something, such as leaving, that ends most hands too soon.
     ``choose`` says in another way what happens next, and ``enough`` ends a game that need not end;
-    of one whose hands are long, only a ``share`` of what others are tried with is tried in tests.
+    where a hand holds many coups, only a ``share`` of the hands is played that others are.
     """
 
     name: str
