@@ -221,8 +221,8 @@ def test_a_bank_is_told_plainly(bank) -> None:
     assert bank(DRAWN).table.spoken == (
         "Banker: Seat 3. Bank: 400. Stakes: Seat 5: 100, Seat 8: 250. "
         "Money: Seat 1: 500, Seat 3: 600, Seat 5: 900, Seat 8: 500, Seat 10: 80. "
-        "Holds the cards: Seat 8. Punter’s cards: six of hearts, queen of spades; points: 6. "
-        "Banker’s cards: three of diamonds, king of clubs, four of clubs; points: 7. "
+        "Holds the cards: Seat 8. Punter’s cards: six of hearts, queen of spades; worth: 6. "
+        "Banker’s cards: three of diamonds, king of clubs, four of clubs; worth: 7. "
         "Empty places: 2, 4, 6, 7, 9, 11, 12"
     )
 

@@ -87,7 +87,7 @@ class _Painter:
         )
 
     def _worth(self, points: str) -> str:
-        return self.say(N_("{query}: {value}"), query=self.say(N_("card points")), value=points)
+        return self.say(N_("{query}: {value}"), query=self.say(N_("worth")), value=points)
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         table, narrator = self.table, self.narrator

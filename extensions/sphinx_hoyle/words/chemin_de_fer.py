@@ -158,7 +158,7 @@ WORDS = Words(
         "over": N_("is all over"),
         "paid": N_("paid by the bank"),
         "passes": N_("how often the hand must still pass"),
-        "points": N_("card points"),
+        "points": N_("points of punter and banker"),
         "pay-from": N_("payment is counted from"),
         "punter-cards": N_("cards of the punter"),
         "stake": N_("stake"),
