@@ -120,6 +120,46 @@ class BankTable(Immutable, kw_only=True):
     points: tuple[int, ...] = ()
 
 
+class Lying(Immutable):
+    """What ``seat`` has laid to a trick, as one player sees it.
+
+    ``cards`` are those of which he knows, and ``down`` the number of those that he does not.
+    """
+
+    seat: Seat
+    cards: CardSet
+    down: int = 0
+
+
+class View(Immutable, kw_only=True):
+    """What the engine shows to ``seat``: all that he may know of a moment, and nothing else.
+
+    He sees his own ``hand`` and what he has ``thrown`` away; of each hand, in the order of
+    ``seats``, the number of cards (``counts``) and those ``shown`` to all. ``trick`` is the current
+    trick, ``tricks`` those gathered. ``seen`` has lain face up before all, wherever it is now.
+    ``stock`` is the number of cards left to draw, ``turn`` whose act the play waits for. ``taken``
+    counts the tricks, ``score`` the points of each side, and ``points`` those of its cards, once
+    they are counted.
+    """
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    hand: CardSet
+    counts: tuple[int, ...]
+    shown: tuple[CardSet, ...]
+    trick: tuple[Lying, ...]
+    tricks: tuple[tuple[Lying, ...], ...]
+    thrown: CardSet
+    seen: CardSet
+    turn_up: Card | None
+    trump: Suit | None
+    stock: int
+    turn: tuple[Actor, ...]
+    taken: tuple[tuple[Actor, int], ...]
+    score: tuple[tuple[Actor, int], ...]
+    points: tuple[tuple[Actor, int], ...] = ()
+
+
 Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]
 """Answers ``? name arguments`` from the state and the events so far; ValueError on bad ones."""
 
@@ -146,7 +186,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
-    all that may act in hand files; ``table`` shows a state.
+    all that may act in hand files; ``table`` shows a state, and ``view`` what of it one seat may
+    know, in games that keep something from the players.
     """
 
     name: str
@@ -170,6 +211,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     can: Callable[[State, Action], bool] | None = None
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
     moves: Callable[[State], list[Action]] | None = None
+    view: Callable[[State, Seat], View] | None = None
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hoyle import chemin_de_fer, ecarte, twenty_eight, whist
+from hoyle import chemin_de_fer, ecarte, goat, twenty_eight, whist
 from hoyle.game import Game
 
 # Each game's state and acts are its own; those who look a game up by name need not know them.
 GAMES: Mapping[str, Game[Any, Any]] = {
-    game.name: game for game in (whist.GAME, ecarte.GAME, chemin_de_fer.GAME, twenty_eight.GAME)
+    game.name: game
+    for game in (whist.GAME, goat.GAME, ecarte.GAME, chemin_de_fer.GAME, twenty_eight.GAME)
 }

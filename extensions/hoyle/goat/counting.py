@@ -1,0 +1,139 @@
+"""The end of a game: points, loss points, eggs, and the end of the series."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter, refused
+from hoyle.events import Event, HandEnded
+from hoyle.game import Step
+from hoyle.goat.acts import CountPoints
+from hoyle.goat.events import (
+    CountConfirmed,
+    Eggs,
+    GameEnded,
+    GameLost,
+    GameWon,
+    LeadKept,
+    LossPointsCharged,
+    LossReason,
+    PointsCounted,
+    SeriesEnded,
+)
+from hoyle.goat.laws import Law
+from hoyle.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, for_side
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Side
+
+WINNING = 61  # law winning
+EACH_OF_EGGS = 60  # law eggs, losing
+FEW = 31  # law two-loss-points, four-loss-points
+SERIES = 12  # law match
+LOSS = {
+    LossReason.FROM_31: 2,  # law two-loss-points
+    LossReason.BELOW_31: 4,  # law four-loss-points
+    LossReason.NO_TRICK: 6,  # law six-loss-points
+}
+LOSS_LAW = {
+    LossReason.FROM_31: Law.TWO_LOSS_POINTS,
+    LossReason.BELOW_31: Law.FOUR_LOSS_POINTS,
+    LossReason.NO_TRICK: Law.SIX_LOSS_POINTS,
+}
+
+
+def loss_reason(points: int, tricks: int) -> LossReason | None:
+    """Return for what a side is charged; None where it has not lost (losing)."""
+    if points >= EACH_OF_EGGS:
+        return None
+    if not tricks:
+        return LossReason.NO_TRICK
+    return LossReason.FROM_31 if points >= FEW else LossReason.BELOW_31
+
+
+def winner(points: Pair) -> Side | None:
+    """Return the side that has won with these points; None of eggs, or before the end."""
+    return next((side for side, n in zip(SIDES, points, strict=True) if n >= WINNING), None)
+
+
+def loser_of_series(series: Pair) -> Side | None:
+    """Return the side that has come to the end of the series; None while it goes on (match)."""
+    return next((side for side, n in zip(SIDES, series, strict=True) if n >= SERIES), None)
+
+
+def finish(state: State) -> Step[State]:
+    """Return the step from the last trick to the end: counted, charged, and the lead kept."""
+    events: list[Event] = [GameEnded(laws=(Law.END,))]
+    laws: tuple[Law, ...] = (Law.COUNTING, Law.CARD_VALUES)
+    for side, points in zip(SIDES, state.points, strict=True):
+        events.append(PointsCounted(side=side, points=points, laws=laws))
+    over = replace(state, stage=Stage.OVER)
+    won = winner(state.points)
+    if won is None:
+        over = replace(over, eggs=True)
+        number = state.setting.eggs + 1
+        events.append(Eggs(number=number, laws=(Law.EGGS, Law.EGGS_WORTH)))
+    else:
+        points = state.points[SIDES.index(won)]
+        events.append(GameWon(side=won, points=points, laws=(Law.WINNING,)))
+        over = _charged(over, next(side for side in SIDES if side != won), events)
+    kept = state.tricks[-1].winner
+    events.append(LeadKept(seat=kept, laws=(Law.LAST_TRICK,)))
+    lost = loser_of_series(over.series)
+    if lost is not None:
+        total = over.series[SIDES.index(lost)]
+        events.append(SeriesEnded(side=lost, total=total, laws=(Law.MATCH,)))
+    return Step(over, (*events, HandEnded()))
+
+
+def _charged(state: State, side: Side, events: list[Event]) -> State:
+    """Return the state in which ``side``, which has lost, is charged with loss points."""
+    place = SIDES.index(side)
+    points = state.points[place]
+    reason = loss_reason(points, state.taken[place])
+    assert reason is not None, "the winner has more than sixty of 120"
+    events.append(GameLost(side=side, points=points, laws=(Law.LOSING,)))
+    charged = replace(state, loss=for_side(side, LOSS[reason]))
+    events.append(
+        LossPointsCharged(
+            side=side,
+            points=LOSS[reason],
+            reason=reason,
+            total=charged.series[place],
+            laws=(Law.LOSS_POINTS, LOSS_LAW[reason]),
+        )
+    )
+    return charged
+
+
+def possible(state: State, actor: Actor) -> Iterator[CountPoints]:
+    """Yield the right count of a side after the end, and the count of the other side."""
+    if state.stage is Stage.OVER and actor in SIDES:
+        side = SIDES[SIDES.index(actor)]
+        for points in dict.fromkeys(state.points):
+            yield CountPoints(side, points)
+
+
+def can(state: State, act: CountPoints) -> bool:
+    """Return whether the count can be said: it may be any number of points."""
+    return state.stage is Stage.OVER and act.points <= ALL_POINTS
+
+
+def refusal(state: State, act: CountPoints) -> Law | None:
+    """Return the law by which the count is wrong."""
+    return None if act.points == state.points[SIDES.index(act.actor)] else Law.COUNTING
+
+
+def apply(state: State, act: CountPoints) -> Step[State]:
+    """Return the step of a count that is right."""
+    laws = (Law.COUNTING, Law.CARD_VALUES)
+    return Step(state, (CountConfirmed(side=act.actor, points=act.points, laws=laws),))
+
+
+CHAPTER = Chapter(
+    acts=(CountPoints,),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+    can=can,
+)

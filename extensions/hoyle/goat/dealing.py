@@ -1,0 +1,83 @@
+"""The deal, and the card that is shown for the trump suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.cards import CardSet
+from hoyle.chapter import Chapter, refused
+from hoyle.events import Dealt, TurnedUp
+from hoyle.game import Step
+from hoyle.goat import unsaid
+from hoyle.goat.acts import Deal, ShowTrump
+from hoyle.goat.laws import Law
+from hoyle.goat.state import HAND, Stage, State
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Seat
+
+
+def possible(state: State, actor: Actor) -> Iterator[Deal | ShowTrump]:
+    """Yield the deal of an undealt pack, then the showing of its middle card, by anybody."""
+    if isinstance(actor, Seat):
+        if state.stage is Stage.UNDEALT:
+            yield Deal(actor)
+        elif state.stage is Stage.DEALT:
+            yield ShowTrump(actor)
+
+
+def refusal(state: State, act: Deal | ShowTrump) -> Law | None:
+    """Return the law that forbids the deal, or the showing: both are the dealer's."""
+    if act.actor == state.setting.dealer:
+        return None
+    return Law.DEAL if isinstance(act, Deal) else Law.TURN_UP
+
+
+def apply(state: State, act: Deal | ShowTrump) -> Step[State]:
+    """Return the step of the deal, or of the card shown."""
+    return _deal(state) if isinstance(act, Deal) else _show(state)
+
+
+def _deal(state: State) -> Step[State]:
+    """Return the step of four cards dealt to each, the dealer's last (deal, hand-size)."""
+    setting, pack = state.setting, state.stock
+    hands = {
+        seat: CardSet.from_cards(pack[HAND * place : HAND * (place + 1)])
+        for place, seat in enumerate(setting.order_from(setting.after(setting.dealer)))
+    }
+    after = replace(
+        state,
+        stage=Stage.DEALT,
+        hands=tuple(hands[seat] for seat in setting.seats),
+        stock=pack[HAND * len(hands) :],
+    )
+    laws = (Law.DEAL, Law.HAND_SIZE)
+    return Step(after, (Dealt(dealer=setting.dealer, count=HAND, laws=laws),))
+
+
+def _show(state: State) -> Step[State]:
+    """Return the step of the middle card shown, whose suit is trumps (turn-up, trump)."""
+    place = unsaid.middle(state.stock)
+    card = state.stock[place]
+    rest = (*state.stock[:place], *state.stock[place + 1 :])
+    shown = CardSet.of(card)
+    after = replace(
+        state,
+        stage=Stage.PLAY,
+        stock=unsaid.with_shown(rest, card, state.setting.shown_card),
+        due=state.setting.leader,
+        turn_up=card,
+        trump=card.suit,
+        seen=shown,
+        placed=shown,
+    )
+    told = TurnedUp(seat=state.setting.dealer, card=card, laws=(Law.TURN_UP, Law.TRUMP))
+    return Step(after, (told,))
+
+
+CHAPTER = Chapter(
+    acts=(Deal, ShowTrump),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+)

@@ -1,0 +1,45 @@
+"""The laws of the goat that the engine cites."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Law(StrEnum):
+    """A unit of the description, named for its subject."""
+
+    SIDES = "goat:sides"
+    SEATING = "goat:seating"
+    DEAL = "goat:deal"
+    HAND_SIZE = "goat:hand-size"
+    TURN_UP = "goat:turn-up"
+    TRUMP = "goat:trump"
+    OBJECT = "goat:object"
+    LEAD = "goat:lead"
+    DIRECTION = "goat:direction"
+    REPLY = "goat:reply"
+    BEATING = "goat:beating"
+    DISCARDING = "goat:discarding"
+    TRICK = "goat:trick"
+    RANK = "goat:rank"
+    TRUMP_RANK = "goat:trump-rank"
+    INCOMPARABLE = "goat:incomparable"
+    PULLET = "goat:pullet"
+    PULLET_RETURN = "goat:pullet-return"
+    TWO_PULLETS = "goat:two-pullets"
+    GATHERING = "goat:gathering"
+    DRAWING = "goat:drawing"
+    WINNER_LEADS = "goat:winner-leads"
+    LAST_TRICK = "goat:last-trick"
+    END = "goat:end"
+    COUNTING = "goat:counting"
+    CARD_VALUES = "goat:card-values"
+    WINNING = "goat:winning"
+    LOSING = "goat:losing"
+    LOSS_POINTS = "goat:loss-points"
+    TWO_LOSS_POINTS = "goat:two-loss-points"
+    FOUR_LOSS_POINTS = "goat:four-loss-points"
+    SIX_LOSS_POINTS = "goat:six-loss-points"
+    EGGS = "goat:eggs"
+    EGGS_WORTH = "goat:eggs-worth"
+    MATCH = "goat:match"

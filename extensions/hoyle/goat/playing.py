@@ -1,0 +1,158 @@
+"""Leading, beating and throwing away, and what becomes of a trick to which all have laid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from hoyle.cards import EMPTY, CardSet
+from hoyle.chapter import Chapter, refused
+from hoyle.events import Event
+from hoyle.game import Step
+from hoyle.goat import beating, counting
+from hoyle.goat.acts import Discard, Lay
+from hoyle.goat.events import CardsBeaten, CardsDiscarded, CardsLed, TrickGathered, TrickTaken
+from hoyle.goat.laws import Law
+from hoyle.goat.state import (
+    LaidSet,
+    Stage,
+    State,
+    Trick,
+    added,
+    changed,
+    for_side,
+    side_of,
+    worth,
+)
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Seat
+
+
+def sets_of(hand: CardSet) -> Iterator[CardSet]:
+    """Yield every set of cards of ``hand``, single cards first."""
+    for size in range(1, len(hand) + 1):
+        yield from map(CardSet.from_cards, combinations(hand, size))
+
+
+def possible(state: State, actor: Actor) -> Iterator[Lay | Discard]:
+    """Yield whatever ``actor`` can lay face up or face down, in his turn or not."""
+    if state.stage is not Stage.PLAY or not isinstance(actor, Seat) or _has_laid(state, actor):
+        return
+    for cards in sets_of(state.hand(actor)):
+        yield Lay(actor, cards)
+        yield Discard(actor, cards)
+
+
+def _has_laid(state: State, actor: Actor) -> bool:
+    return any(each.seat == actor for each in state.trick)
+
+
+def turn_law(state: State) -> Law:
+    """Return the law by which it is the turn of him who has to lay cards now."""
+    if state.trick:
+        return Law.DIRECTION
+    if state.claim is not None:
+        return Law.PULLET
+    return Law.WINNER_LEADS if state.tricks else Law.LEAD
+
+
+def refusal(state: State, act: Lay | Discard) -> Law | None:
+    """Return the law that forbids the cards."""
+    if act.actor != state.due:
+        return turn_law(state)
+    to_beat = state.to_beat
+    if to_beat is None:
+        return _lead_refused(state, act)
+    if isinstance(act, Discard):
+        return None if len(act.cards) == len(to_beat.cards) else Law.REPLY
+    return None if beating.beats(act.cards, to_beat.cards, state.trump) else Law.BEATING
+
+
+def _lead_refused(state: State, act: Lay | Discard) -> Law | None:
+    """Return the law that forbids a lead: one suit, face up, and the pullet if it was claimed."""
+    if isinstance(act, Discard):
+        return Law.LEAD
+    if state.claim is not None and act.cards != state.claim.cards:
+        return Law.PULLET
+    return None if is_of_one_suit(act.cards) else Law.LEAD
+
+
+def is_of_one_suit(cards: CardSet) -> bool:
+    """Return whether all ``cards`` are of the same suit."""
+    return len({card.suit for card in cards}) == 1
+
+
+def apply(state: State, act: Lay | Discard) -> Step[State]:
+    """Return the step of cards laid; the last of them complete the trick."""
+    event = _told(state, act)
+    down = isinstance(act, Discard)
+    place = state.place(act.actor)
+    held = state.hands[place]
+    after = replace(
+        state.with_hand(act.actor, held - act.cards),
+        trick=(*state.trick, LaidSet(act.actor, act.cards, down)),
+        claim=None,
+        due=state.setting.after(act.actor),
+    )
+    if down:
+        thrown = changed(state.thrown, place, state.thrown[place] | act.cards)
+        # Which of the cards that all know of are still in the hand, nobody knows any more.
+        after = replace(after, thrown=thrown, placed=state.placed - held)
+    else:
+        after = replace(after, seen=state.seen | act.cards, placed=state.placed | act.cards)
+    if len(after.trick) < len(state.setting.seats):
+        return Step(after, (event,))
+    over = _completed(after)
+    return Step(over.state, (event, *over.events))
+
+
+def _told(state: State, act: Lay | Discard) -> Event:
+    """Return the event of cards laid, with the laws by which they are."""
+    seat, cards, number = act.actor, act.cards, len(state.tricks) + 1
+    beaten = state.to_beat
+    if isinstance(act, Discard):
+        laws: tuple[Law, ...] = (Law.DISCARDING, Law.REPLY, Law.DIRECTION)
+        return CardsDiscarded(seat=seat, cards=cards, trick=number, laws=laws)
+    if beaten is None:
+        laws = tuple(dict.fromkeys((Law.LEAD, turn_law(state))))
+        return CardsLed(seat=seat, cards=cards, trick=number, laws=laws)
+    pairs = beating.matched(cards, beaten.cards, state.trump) or ()
+    laws = (Law.BEATING, Law.REPLY, Law.DIRECTION, *beating.ranking(pairs, state.trump))
+    return CardsBeaten(seat=seat, cards=cards, beaten=beaten.cards, trick=number, laws=laws)
+
+
+def _completed(state: State) -> Step[State]:
+    """Return the step of a trick taken and gathered; then all draw, lead again, or count."""
+    last = state.to_beat
+    winner = state.trick[0].seat if last is None else last.seat
+    side = side_of(winner)
+    cards = CardSet.from_cards(card for each in state.trick for card in each.cards)
+    number = len(state.tricks) + 1
+    events = (
+        TrickTaken(seat=winner, trick=number, laws=(Law.TRICK,)),
+        TrickGathered(seat=winner, side=side, cards=cards, laws=(Law.GATHERING,)),
+    )
+    after = replace(
+        state,
+        stage=Stage.DRAWING if state.stock else Stage.PLAY,
+        due=winner,
+        leader=winner,
+        trick=(),
+        tricks=(*state.tricks, Trick(state.trick, winner)),
+        drawn=(EMPTY,) * len(state.hands),
+        points=added(state.points, for_side(side, worth(cards))),
+        taken=added(state.taken, for_side(side, 1)),
+    )
+    if after.stock or any(after.hands):
+        return Step(after, events)
+    counted = counting.finish(after)
+    return Step(counted.state, (*events, *counted.events))
+
+
+CHAPTER = Chapter(
+    acts=(Lay, Discard),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+)
