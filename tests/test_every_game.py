@@ -19,6 +19,7 @@ from wild.whist import pbn
 SEEDS = range(12)
 MOST_ACTS = 400  # far more than any hand takes: a hand that goes on for ever fails here
 TRICKS = {"whist": 13, "ecarte": 5, "twenty-eight": 8}
+SETS = {"goat"}  # games whose tricks take any number of cards: as for the banks
 BANKS = {"chemin-de-fer"}  # games without tricks: test_wild.py plays them to the end
 
 
@@ -64,8 +65,14 @@ def _chemin_de_fer(chance: random.Random) -> str:
     )
 
 
+def _goat(chance: random.Random) -> str:
+    cards = _shuffled(chance, pack_of(tuple(Rank)[Rank.SIX :]))
+    return f"dealer: {chance.choice('NESW')}\npack: {' '.join(map(str, cards))}\n"
+
+
 HEADERS: Mapping[str, Callable[[random.Random], str]] = {
     "whist": _whist,
+    "goat": _goat,
     "ecarte": _ecarte,
     "twenty-eight": _twenty_eight,
     "chemin-de-fer": _chemin_de_fer,
@@ -100,7 +107,7 @@ def _play_lawfully(name: str, seed: int) -> tuple[Game[Any, Any], Any, Any, list
 
 
 def test_every_game_is_played_here() -> None:
-    assert set(HEADERS) == set(GAMES) == TRICKS.keys() | BANKS
+    assert set(HEADERS) == set(GAMES) == TRICKS.keys() | SETS | BANKS
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -11,7 +11,7 @@ import pytest
 
 EXTENSIONS = Path(__file__).parents[1] / "extensions"
 ENGINE = EXTENSIONS / "hoyle"
-GAMES = ("whist", "ecarte", "chemin_de_fer", "twenty_eight")
+GAMES = ("whist", "goat", "ecarte", "chemin_de_fer", "twenty_eight")
 
 # Which module of the engine alone knows a library.
 LIBRARIES: Mapping[str, str] = {"yaml": "hoyle.handfile", "msgspec": "hoyle.immutable"}

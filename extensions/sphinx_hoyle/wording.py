@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from itertools import pairwise
 from typing import assert_never
 
-from hoyle.cards import Card, CardSet, Suit
+from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused
 from hoyle.game import Act, Atom, Table
 from hoyle.record import Check, Record
@@ -22,6 +23,7 @@ from sphinx_hoyle.words import (
     ecarte,
     ecarte_company,
     ecarte_drawing,
+    goat,
     table,
     twenty_eight,
     whist,
@@ -32,6 +34,7 @@ from sphinx_hoyle.words import (
 # The words of each game, listed by hand like the games themselves.
 WORDS: Mapping[str, Words] = {
     "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
+    "goat": goat.WORDS,
     "ecarte": ecarte.WORDS.joined(ecarte_drawing.WORDS).joined(ecarte_company.WORDS),
     "chemin-de-fer": chemin_de_fer.WORDS,
     "twenty-eight": twenty_eight.WORDS,
@@ -181,11 +184,16 @@ class Narrator:
         return self.phrase(message, query=query, arguments=arguments, value=value)
 
     def _argument(self, word: str) -> str:
-        """Return one argument of a query: a number, a seat or side, or several joined by ``/``."""
-        if "/" in word:
-            return ", ".join(self._argument(part) for part in word.split("/"))
+        """Return one argument of a query: a number, a card, a seat or side, or several of them.
+
+        Several are joined by ``/``, cards by ``+``.
+        """
+        if "/" in word or "+" in word:
+            return ", ".join(self._argument(part) for part in re.split("[/+]", word))
         if word.isdigit():
             return digits(word, self.language)
         if message := self.words.arguments.get(word):
             return self._gettext(message)
+        if len(word) > 1 and word[0] in SUIT_LETTERS and set(word[1:]) <= set(RANK_LETTERS):
+            return self.cards(CardSet.parse(word))
         return self.seat(Actor(word))
