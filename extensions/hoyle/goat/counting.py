@@ -106,8 +106,8 @@ def _charged(state: State, side: Side, events: list[Event]) -> State:
 
 
 def possible(state: State, actor: Actor) -> Iterator[CountPoints]:
-    """Yield the right count of a side after the end, and the count of the other side."""
-    if state.stage is Stage.OVER and actor in SIDES:
+    """Yield what a side can say of its tricks: its own points or the other's, and at any time."""
+    if actor in SIDES and state.trump is not None:
         side = SIDES[SIDES.index(actor)]
         for points in dict.fromkeys(state.points):
             yield CountPoints(side, points)
@@ -115,12 +115,13 @@ def possible(state: State, actor: Actor) -> Iterator[CountPoints]:
 
 def can(state: State, act: CountPoints) -> bool:
     """Return whether the count can be said: it may be any number of points."""
-    return state.stage is Stage.OVER and act.points <= ALL_POINTS
+    return state.trump is not None and act.points <= ALL_POINTS
 
 
 def refusal(state: State, act: CountPoints) -> Law | None:
-    """Return the law by which the count is wrong."""
-    return None if act.points == state.points[SIDES.index(act.actor)] else Law.COUNTING
+    """Return the law by which the count is wrong, or too early."""
+    right = act.points == state.points[SIDES.index(act.actor)]
+    return None if right and state.stage is Stage.OVER else Law.COUNTING
 
 
 def apply(state: State, act: CountPoints) -> Step[State]:

@@ -17,19 +17,20 @@ from hoyle.seats import Actor, Seat
 
 
 def possible(state: State, actor: Actor) -> Iterator[Deal | ShowTrump]:
-    """Yield the deal of an undealt pack, then the showing of its middle card, by anybody."""
-    if isinstance(actor, Seat):
-        if state.stage is Stage.UNDEALT:
-            yield Deal(actor)
-        elif state.stage is Stage.DEALT:
-            yield ShowTrump(actor)
+    """Yield dealing and showing the middle card until there are trumps, by anybody."""
+    if state.stage in (Stage.UNDEALT, Stage.DEALT) and isinstance(actor, Seat):
+        yield Deal(actor)
+        yield ShowTrump(actor)
 
 
 def refusal(state: State, act: Deal | ShowTrump) -> Law | None:
-    """Return the law that forbids the deal, or the showing: both are the dealer's."""
-    if act.actor == state.setting.dealer:
-        return None
-    return Law.DEAL if isinstance(act, Deal) else Law.TURN_UP
+    """Return the law that forbids the deal, or the showing: both are the dealer's, in order."""
+    dealt = state.stage is Stage.DEALT
+    if isinstance(act, Deal):
+        if act.actor != state.setting.dealer:
+            return Law.DEAL
+        return Law.HAND_SIZE if dealt else None
+    return None if dealt and act.actor == state.setting.dealer else Law.TURN_UP
 
 
 def apply(state: State, act: Deal | ShowTrump) -> Step[State]:

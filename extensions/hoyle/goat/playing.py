@@ -129,7 +129,7 @@ def _completed(state: State) -> Step[State]:
     cards = CardSet.from_cards(card for each in state.trick for card in each.cards)
     number = len(state.tricks) + 1
     events = (
-        TrickTaken(seat=winner, trick=number, laws=(Law.TRICK,)),
+        TrickTaken(seat=winner, trick=number, laws=(Law.TRICK, Law.OBJECT)),
         TrickGathered(seat=winner, side=side, cards=cards, laws=(Law.GATHERING,)),
     )
     after = replace(

@@ -51,7 +51,7 @@ def winner(state: State, events: Events, words: Words) -> Finding:
     """``winner 1``: who took a trick."""
     for event in events:
         if isinstance(event, TrickTaken) and list(words) == [str(event.trick)]:
-            return Finding((event.seat,), (*event.laws, Law.OBJECT))
+            return Finding((event.seat,), event.laws)
     raise ValueError("expected the number of a trick that is over, as in '? winner 1 = E'")
 
 
@@ -71,13 +71,13 @@ def beats(state: State, events: Events, words: Words) -> Finding:
 def points(state: State, events: Events, words: Words) -> Finding:
     """``points``: the worth of the cards in the pile of each side."""
     _alone(words)
-    return _both(state.points, Law.CARD_VALUES, Law.COUNTING, Law.SIDES)
+    return _both(state.points, Law.CARD_VALUES, Law.COUNTING, Law.SIDES, Law.SEATING)
 
 
 def tricks(state: State, events: Events, words: Words) -> Finding:
     """``tricks``: how many tricks each side has taken."""
     _alone(words)
-    return _both(state.taken, Law.GATHERING, Law.OBJECT, Law.SIDES)
+    return _both(state.taken, Law.GATHERING, Law.OBJECT, Law.SIDES, Law.SEATING)
 
 
 def partner(state: State, events: Events, words: Words) -> Finding:
@@ -146,14 +146,20 @@ def loss(state: State, events: Events, words: Words) -> Finding:
     if state.eggs:
         return _both(state.loss, Law.EGGS, Law.EGGS_WORTH)
     charged = (event for event in events if isinstance(event, LossPointsCharged))
-    return _both(state.loss, *(law for event in charged for law in event.laws))
+    laws = [law for event in charged for law in event.laws]
+    return _both(state.loss, *laws, *_eggs_before(state))
 
 
 def series(state: State, events: Events, words: Words) -> Finding:
     """``series``: the loss points of each side in all games so far."""
     _alone(words)
-    laws = (Law.EGGS_WORTH,) if state.eggs else ()
+    laws = (Law.EGGS_WORTH,) if state.eggs else _eggs_before(state)
     return _both(state.series, Law.LOSS_POINTS, Law.MATCH, *laws)
+
+
+def _eggs_before(state: State) -> tuple[Law, ...]:
+    """Return the law by which eggs of games before change nothing now."""
+    return (Law.EGGS_WORTH,) if state.setting.eggs else ()
 
 
 def result(state: State, events: Events, words: Words) -> Finding:
