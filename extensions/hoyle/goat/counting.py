@@ -21,7 +21,7 @@ from hoyle.goat.events import (
     SeriesEnded,
 )
 from hoyle.goat.laws import Law
-from hoyle.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, for_side
+from hoyle.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, added, for_side
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Side
 
@@ -68,31 +68,35 @@ def finish(state: State) -> Step[State]:
         events.append(PointsCounted(side=side, points=points, laws=laws))
     over = replace(state, stage=Stage.OVER)
     won = winner(state.points)
-    if won is None:
-        over = replace(over, eggs=True)
-        number = state.setting.eggs + 1
-        events.append(Eggs(number=number, laws=(Law.EGGS, Law.EGGS_WORTH)))
-    else:
+    if won is not None:
         points = state.points[SIDES.index(won)]
         events.append(GameWon(side=won, points=points, laws=(Law.WINNING,)))
-        over = _charged(over, next(side for side in SIDES if side != won), events)
+    lost = [(side, reason) for side in SIDES if (reason := _reason(state, side)) is not None]
+    for side, reason in lost:
+        over = _charged(over, side, reason, events)
+    if not lost:
+        number = state.setting.eggs + 1
+        events.append(Eggs(number=number, laws=(Law.EGGS, Law.EGGS_WORTH)))
     kept = state.tricks[-1].winner
     events.append(LeadKept(seat=kept, laws=(Law.LAST_TRICK,)))
-    lost = loser_of_series(over.series)
-    if lost is not None:
-        total = over.series[SIDES.index(lost)]
-        events.append(SeriesEnded(side=lost, total=total, laws=(Law.MATCH,)))
+    loser = loser_of_series(over.series)
+    if loser is not None:
+        total = over.series[SIDES.index(loser)]
+        events.append(SeriesEnded(side=loser, total=total, laws=(Law.MATCH,)))
     return Step(over, (*events, HandEnded()))
 
 
-def _charged(state: State, side: Side, events: list[Event]) -> State:
+def _reason(state: State, side: Side) -> LossReason | None:
+    """Return for what ``side`` is charged, None where it has not lost."""
+    place = SIDES.index(side)
+    return loss_reason(state.points[place], state.taken[place])
+
+
+def _charged(state: State, side: Side, reason: LossReason, events: list[Event]) -> State:
     """Return the state in which ``side``, which has lost, is charged with loss points."""
     place = SIDES.index(side)
-    points = state.points[place]
-    reason = loss_reason(points, state.taken[place])
-    assert reason is not None, "the winner has more than sixty of 120"
-    events.append(GameLost(side=side, points=points, laws=(Law.LOSING,)))
-    charged = replace(state, loss=for_side(side, LOSS[reason]))
+    events.append(GameLost(side=side, points=state.points[place], laws=(Law.LOSING,)))
+    charged = replace(state, loss=added(state.loss, for_side(side, LOSS[reason])))
     events.append(
         LossPointsCharged(
             side=side,

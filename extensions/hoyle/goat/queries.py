@@ -8,7 +8,7 @@ from enum import StrEnum
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query, Truth
 from hoyle.goat import beating, counting, playing, pullet, turns
-from hoyle.goat.events import GameLost, LossPointsCharged, TrickTaken
+from hoyle.goat.events import Eggs, GameLost, GameWon, LossPointsCharged, TrickTaken
 from hoyle.goat.laws import Law
 from hoyle.goat.state import SEATS, SIDES, Pair, Stage, State, side_of
 from hoyle.goat.verbs import cards_of
@@ -143,18 +143,17 @@ def may_beat(state: State, events: Events, words: Words) -> Finding:
 def loss(state: State, events: Events, words: Words) -> Finding:
     """``loss``: the loss points of each side in this game."""
     _alone(words)
-    if state.eggs:
-        return _both(state.loss, Law.EGGS, Law.EGGS_WORTH)
-    charged = (event for event in events if isinstance(event, LossPointsCharged))
-    laws = [law for event in charged for law in event.laws]
-    return _both(state.loss, *laws, *_eggs_before(state))
+    told = (event for event in events if isinstance(event, LossPointsCharged | Eggs))
+    laws = (*(law for event in told for law in event.laws), *_eggs_before(state))
+    return _both(state.loss, *dict.fromkeys(laws))
 
 
 def series(state: State, events: Events, words: Words) -> Finding:
     """``series``: the loss points of each side in all games so far."""
     _alone(words)
-    laws = (Law.EGGS_WORTH,) if state.eggs else _eggs_before(state)
-    return _both(state.series, Law.LOSS_POINTS, Law.MATCH, *laws)
+    eggs = (law for event in events if isinstance(event, Eggs) for law in event.laws)
+    laws = (Law.LOSS_POINTS, Law.MATCH, *eggs, *_eggs_before(state))
+    return _both(state.series, *dict.fromkeys(laws))
 
 
 def _eggs_before(state: State) -> tuple[Law, ...]:
@@ -167,11 +166,12 @@ def result(state: State, events: Events, words: Words) -> Finding:
     _alone(words)
     if state.stage is not Stage.OVER:
         return Finding((), (Law.END,))
-    won = counting.winner(state.points)
-    if won is None:
-        return Finding((Outcome.EGGS,), (Law.EGGS,))
-    lost = (law for event in events if isinstance(event, GameLost) for law in event.laws)
-    return Finding((Outcome.WON, won), (Law.WINNING, *lost))
+    told = [event for event in events if isinstance(event, GameWon | GameLost | Eggs)]
+    laws = tuple(dict.fromkeys(law for event in told for law in event.laws))
+    won = next((event.side for event in told if isinstance(event, GameWon)), None)
+    if won is not None:
+        return Finding((Outcome.WON, won), laws)
+    return Finding((Outcome.EGGS,) if any(isinstance(event, Eggs) for event in told) else (), laws)
 
 
 def over(state: State, events: Events, words: Words) -> Finding:

@@ -120,7 +120,6 @@ class State(Immutable, kw_only=True):
     points: Pair = (0, 0)
     taken: Pair = (0, 0)
     loss: Pair = (0, 0)
-    eggs: bool = False
 
     @property
     def series(self) -> Pair:
