@@ -121,7 +121,7 @@ def test_a_wrong_header_is_told(header: str, message: str) -> None:
         (SIDES, "A stakes", "takes a sum, such as 100"),
         (SIDES, "A stakes much", "'much' is no sum"),
         (SIDES, "A stakes 0", "is not possible here"),
-        (SIDES, "A stakes 1001", "is not possible here"),
+        (SIDES, "A stakes 1001", "breaks ecarte:46"),
         (SIDES, "A stakes-on N 50", "'N' is no person"),
         (SIDES, "A stakes-on G 50", "is not possible here"),
         (SIDES, "A stakes 50; A wins", "breaks ecarte:60, and is not marked"),
