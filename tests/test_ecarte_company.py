@@ -121,7 +121,7 @@ def test_a_wrong_header_is_told(header: str, message: str) -> None:
         (SIDES, "A stakes", "takes a sum, such as 100"),
         (SIDES, "A stakes much", "'much' is no sum"),
         (SIDES, "A stakes 0", "is not possible here"),
-        (SIDES, "A stakes 1001", "is not possible here"),
+        (SIDES, "A stakes 1001", "breaks ecarte:46"),
         (SIDES, "A stakes-on N 50", "'N' is no person"),
         (SIDES, "A stakes-on G 50", "is not possible here"),
         (SIDES, "A stakes 50; A wins", "breaks ecarte:60, and is not marked"),
@@ -346,7 +346,7 @@ def test_any_company_comes_to_the_end_of_its_coup(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_lesser_sum_is_possible_where_a_greater_one_is(seed: int) -> None:
+def test_any_sum_can_be_staked_and_more_than_one_has_is_refused(seed: int) -> None:
     chance = random.Random(seed)
     state = start(random_company(chance))
     for actor in GAME.actors(state):
@@ -355,7 +355,8 @@ def test_a_lesser_sum_is_possible_where_a_greater_one_is(seed: int) -> None:
                 less = acts.LayStake(actor, chance.randint(1, act.sum), act.on, act.cash)
                 assert GAME.is_possible(state, less)
                 more = acts.LayStake(actor, sums.of(state.money, actor) + 1, act.on, act.cash)
-                assert not GAME.is_possible(state, more)
+                assert GAME.is_possible(state, more)
+                assert GAME.refusal(state, more) is Law.COUNTERS
 
 
 # --- The drawing

@@ -398,7 +398,7 @@ STAKES = (
     says(
         "stake above all he has",
         f"{OPENED} 5 stakes 901",
-        "5's Stake is not possible here; expected",
+        "5's Stake breaks chemin-de-fer:6, and is not marked",
     ),
     says(
         "stake of the banker", f"{OPENED} 3 stakes 10", "3's Stake is not possible here; 3 can do"
@@ -735,8 +735,10 @@ def rich(name: str, lines: str, told: str) -> Kind:
 
 
 RICH = (
-    rich("stake above a million", f"{OPENED} 5 stakes 1000001", f"{BELOW_ALL}999900$"),
-    rich("stake of nothing of a million", f"{OPENED} 5 stakes 0", f"{BELOW_ALL}999900$"),
+    rich(
+        "stake above a million", f"{OPENED} 5 stakes 1000001", "breaks chemin-de-fer:6, and is not"
+    ),
+    rich("stake of nothing of a million", f"{OPENED} 5 stakes 0", f"{BELOW_ALL}999900, …$"),
     rich(
         "partner above a million",
         "3 takes-partner F 1000001",

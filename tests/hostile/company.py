@@ -462,9 +462,9 @@ STAKES = (
         "stake of nine figures", "A stakes 999999999", "stakes: '999999999' is no sum; expected"
     ),
     staked("stake that is nothing", "A stakes 0", "A's LayStake is not possible here; expected"),
-    staked("stake above his money", "A stakes 401", "A's LayStake is not possible here; expected"),
+    staked("stake above his money", "A stakes 401", "A's LayStake breaks ecarte:46, and is not"),
     staked(
-        "stake of one who has nothing", "F joins / F stakes-on A 1", "F's LayStake is not possible"
+        "stake of one who has nothing", "F joins / F stakes-on A 1", "F's LayStake breaks ecarte:46"
     ),
     staked("stake of one outside", "G stakes 10", "G's LayStake is not possible here; G can do"),
     staked("stake of two sums", "A stakes 10 20", "stakes: takes a sum, such as 100"),
@@ -547,7 +547,10 @@ GIVEN = (
     ),
     stops("bank raised by nothing", AUCTIONED, "C raises-bank 0", "C's RaiseBank is not possible"),
     stops(
-        "bank raised above his money", AUCTIONED, "C raises-bank 1001", "RaiseBank is not possible"
+        "bank raised above his money",
+        AUCTIONED,
+        "C raises-bank 1001",
+        "RaiseBank breaks ecarte:8.p4",
     ),
     stops("bank raised in words", AUCTIONED, "C raises-bank twice", "'twice' is no sum; expected"),
     stops("bank announced at no sum", AUCTIONED, "C announces-bank", "takes a sum, such as 100"),
@@ -567,7 +570,7 @@ GIVEN = (
     stops(
         "bid of no sum", AUCTION, "A bids", "bids: takes a sum, and 'at-once' if it is made with"
     ),
-    stops("bid above his money", AUCTION, "A bids 301", "A's Bid is not possible here; expected"),
+    stops("bid above his money", AUCTION, "A bids 301", "A's Bid breaks ecarte:8.p4, and is not"),
     stops("bid of nothing", AUCTION, "A bids 0", "A's Bid is not possible here; expected"),
     stops(
         "bid in other words", AUCTION, "A bids 100 later", "'at-once' if it is made with the bid"

@@ -9,7 +9,7 @@ from typing import Any
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter
 from hoyle.ecarte import acts, error, rules
-from hoyle.ecarte.events import Manner, Matter, Standing
+from hoyle.ecarte.events import Left, Manner, Matter, Standing
 from hoyle.ecarte.opening import PACK
 from hoyle.ecarte.state import GAME, TRICKS, Phase, State
 from hoyle.events import HandEnded, Scored
@@ -108,6 +108,8 @@ def at_the_end(wild: Wild) -> None:
             assert marks[-1] == state.score[state.place(seat)], "the last mark is the score"
     if state.winner is not None:
         return
+    if any(isinstance(event, Left) for event in wild.events):
+        return  # the fifth point may have waited for a choice that nobody could make any more
     assert max(state.score) < GAME, f"five points, and nobody has won: {state.score}"
 
 

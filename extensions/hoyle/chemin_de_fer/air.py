@@ -24,7 +24,7 @@ from hoyle.chemin_de_fer.events import (
     StakedInAir,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import CASHIER, Purse, StakeOf, some_upto, transfer
+from hoyle.chemin_de_fer.money import CASHIER, MOST_ANNOUNCED, Purse, StakeOf, some_upto, transfer
 from hoyle.chemin_de_fer.stakes import open_to, used_leave
 from hoyle.chemin_de_fer.state import Air, State, amount_of, with_amount
 from hoyle.events import Event
@@ -34,8 +34,6 @@ from hoyle.seats import Actor, Seat
 
 StakeAct = StakeInAir | SendForMoney
 AirAct = StakeAct | RefuseAir | AcceptAir | BringMoney | GiveUpMoney
-
-MOST_ANNOUNCED = 1_000_000
 
 
 def _kinds(state: State, actor: Actor) -> Iterator[type[StakeInAir] | type[SendForMoney]]:

@@ -15,7 +15,7 @@ from hoyle.chemin_de_fer.events import (
     HandPassedBy,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import Purse, balance, end_bank, make_bank, some_upto
+from hoyle.chemin_de_fer.money import MOST_ANNOUNCED, Purse, balance, end_bank, make_bank, some_upto
 from hoyle.chemin_de_fer.state import Coup, Offer, Staking, State, amount_of, with_amount
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Step
@@ -76,8 +76,8 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         yield PassHand(actor)
     if state.offer is not None and actor == state.offer.seat:
         yield DeclineHand(actor)
-        for amount in some_upto(balance(state, Purse(actor))):
-            yield TakeHand(actor, amount)
+        purse = balance(state, Purse(actor))
+        yield from (TakeHand(actor, amount) for amount in (*some_upto(purse), purse + 1))
 
 
 def can(state: State, act: Act) -> bool:
@@ -87,7 +87,7 @@ def can(state: State, act: Act) -> bool:
     return (
         state.offer is not None
         and act.actor == state.offer.seat
-        and 1 <= act.amount <= balance(state, Purse(act.actor))
+        and 1 <= act.amount <= MOST_ANNOUNCED
     )
 
 
@@ -104,6 +104,8 @@ def refusal(state: State, act: HandAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     if isinstance(act, PassHand) and state.between and state.en_carte is not None:
         return Law.EN_CARTE  # he is bound to the next coup
+    if isinstance(act, TakeHand) and act.amount > balance(state, Purse(act.actor)):
+        return Law.UNCOVERED
     return None
 
 
@@ -119,6 +121,8 @@ def apply(state: State, act: HandAct) -> Step[State]:
             former = () if state.offer is None else state.offer.declined
             on = pass_on(state, seat, (*former, seat))
             return Step(on.state, (HandDeclined(seat=seat), *on.events))
+        case TakeHand() if act.amount > balance(state, Purse(act.actor)):
+            return refused(state, act, Law.UNCOVERED)
         case TakeHand():
             seat = Seat(act.actor)
             fresh = replace(state, offer=None, coup=Coup(), en_carte=None, suivi=None)

@@ -42,6 +42,10 @@ CASHIER = Cashier()
 FEW = 12  # amounts that are told one by one
 
 
+MOST_ANNOUNCED = 1_000_000_000
+"""The greatest sum that can be named, whatever he has who names it."""
+
+
 def some_upto(most: int) -> Iterator[int]:
     """Yield amounts from 1 to ``most``: a few, and the greatest; all others are as possible."""
     yield from range(1, min(most, FEW) + 1)

@@ -26,7 +26,15 @@ from hoyle.chemin_de_fer.events import (
     StakesClosed,
 )
 from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.money import BANK, Purse, StakeOf, balance, some_upto, transfer
+from hoyle.chemin_de_fer.money import (
+    BANK,
+    MOST_ANNOUNCED,
+    Purse,
+    StakeOf,
+    balance,
+    some_upto,
+    transfer,
+)
 from hoyle.chemin_de_fer.state import Staking, State, next_coup
 from hoyle.events import Event
 from hoyle.game import Act, Step
@@ -35,8 +43,6 @@ from hoyle.seats import Actor, Seat
 
 BankersAct = Announce | CallStakes | Close | Consent
 StakingAct = Stake | Reduce | CallBanco | CallSuivi
-
-MOST_ANNOUNCED = 1_000_000_000
 
 
 def open_to(state: State, seat: Actor) -> bool:
@@ -136,7 +142,7 @@ def _amounts(state: State, actor: Actor) -> Iterator[tuple[type[Stake] | type[Re
     """Yield what ``actor`` could add to his stake or take back of it."""
     if state.bank is None or actor not in state.punters or not isinstance(actor, Seat):
         return
-    yield Stake, range(1, balance(state, Purse(actor)) + 1)
+    yield Stake, range(1, MOST_ANNOUNCED + 1)  # more than he has is uncovered (6)
     staked = state.stake(actor)
     yield Reduce, range(1, staked if _must_stay(state, actor) else staked + 1)
 
@@ -156,7 +162,11 @@ def _must_stay(state: State, seat: Seat) -> bool:
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield how ``actor`` could change his stake."""
     for kind, amounts in _amounts(state, actor):
-        yield from (kind(actor, amount) for amount in some_upto(len(amounts)))
+        if kind is Reduce:
+            yield from (kind(actor, amount) for amount in some_upto(len(amounts)))
+        else:
+            purse = balance(state, Purse(actor))
+            yield from (kind(actor, amount) for amount in (*some_upto(purse), purse + 1))
     if any(_banco_amounts(state, actor)):
         if state.coup.banco != actor:
             yield CallBanco(actor)
@@ -188,6 +198,8 @@ def refusal(state: State, act: StakingAct) -> Law | None:
         return None
     if not open_to(state, act.actor):
         return Law.STAKING
+    if isinstance(act, Stake) and act.amount > balance(state, Purse(act.actor)):
+        return Law.UNCOVERED
     if isinstance(act, CallBanco | CallSuivi) and _others_stand(state, act.actor):
         return Law.EN_CARTE
     if isinstance(act, CallBanco) and _preceded(state, act.actor):
@@ -222,6 +234,8 @@ def apply(state: State, act: StakingAct) -> Step[State]:
     seat = Seat(act.actor)
     match act:
         case Stake():
+            if act.amount > balance(state, Purse(seat)):  # nothing is laid of what is not there
+                return refused(state, act, Law.UNCOVERED)
             return _stake(state, seat, act.amount)
         case Reduce():
             return _reduce(state, seat, act.amount)

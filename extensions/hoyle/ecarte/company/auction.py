@@ -26,7 +26,7 @@ def possible(state: Company, actor: Actor) -> Iterator[AuctionAct]:
         yield WinLot(actor)
     if state.stage is not Stage.AUCTION or state.order == (actor,):
         return
-    for amount in sums.upto(sums.of(state.money, actor) // times(state, actor)):
+    for amount in (*sums.upto(sums.of(state.money, actor) // times(state, actor)), sums.MOST):
         yield Bid(actor, amount)
         yield Bid(actor, amount, at_once=True)
     if state.bids:
@@ -43,6 +43,8 @@ def refusal(state: Company, act: AuctionAct) -> Law | None:
                 return None if act.actor in state.applicants else Law.SUCCESSION
             return None if act.actor in highest(state) else Law.AUCTIONED_CHOUETTE
         case Bid():
+            if act.sum * times(state, act.actor) > sums.of(state.money, act.actor):
+                return Law.BANK_IN_COUNTERS
             return None if _is_bid(state, act) else Law.AUCTIONED_CHOUETTE
         case GetChouette():
             won = (act.actor,) in (highest(state), (state.lot,))

@@ -33,9 +33,8 @@ def possible(state: Company, actor: Actor) -> Iterator[BankAct]:
     if bank is None or actor != state.chouetteur:
         return
     money = sums.of(state.money, actor)
-    for amount in sums.upto(money):
-        yield RaiseBank(actor, amount)
-        yield PutBy(actor, amount)
+    yield from (RaiseBank(actor, amount) for amount in (*sums.upto(money), sums.MOST))
+    yield from (PutBy(actor, amount) for amount in sums.upto(money))
     if state.stage is not Stage.COUP:
         yield from (AnnounceBank(actor, amount) for amount in sorted({bank.sum, sums.MOST}))
     if state.open and bank.opening <= money:
@@ -50,7 +49,8 @@ def refusal(state: Company, act: BankAct) -> Law | None:
     assert bank is not None
     match act:
         case RaiseBank():
-            return None
+            more = act.sum > sums.of(state.money, act.actor)
+            return Law.BANK_IN_COUNTERS if more else None
         case RenewBank():
             lost = bank.sum == 0
             return None if lost and bank.renewed < RENEWALS else Law.RENEWED_AND_HALVED

@@ -25,7 +25,7 @@ def possible(state: Company, actor: Actor) -> Iterator[StakingAct]:
     if not state.players:
         return
     for on in _hands(state, actor):
-        for amount in sums.upto(sums.of(state.money, actor)):
+        for amount in (*sums.upto(sums.of(state.money, actor)), sums.MOST):
             yield LayStake(actor, amount, on)
             yield LayStake(actor, amount, on, cash=True)
     if actor != state.chouetteur:
@@ -57,6 +57,8 @@ def refusal(state: Company, act: StakingAct) -> Law | None:
         case LayStake():
             if act.cash and state.counters:
                 return Law.COUNTERS
+            if act.sum > sums.of(state.money, act.actor):
+                return Law.COUNTERS  # a stake is laid out, in counters or in cash
             if state.open or act.actor in state.allowed:
                 return None
             return _closed_by(state)
