@@ -61,7 +61,7 @@ WORDS = Words(
         LossReason: {
             LossReason.FROM_31: N_("from 31 to 59 points"),
             LossReason.BELOW_31: N_("fewer than 31 points"),
-            LossReason.NO_TRICK: N_("not a single trick"),
+            LossReason.NO_TRICK: N_("no trick"),
         },
         Outcome: {
             Outcome.WON: N_("won"),
