@@ -10,7 +10,7 @@ from hoyle.cards import PACK, Card
 from hoyle.chemin_de_fer import GAME, base, money
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import State
-from hoyle.game import Finding
+from hoyle.game import BankTable, Finding
 from hoyle.handfile import read_text
 from hoyle.problems import Unreadable
 from hoyle.proof import prove
@@ -591,3 +591,18 @@ def test_a_bank_whose_owner_plays_on_cannot_be_taken_over() -> None:
     record = run(BANK_WINS, lines, header)
     assert record.problems[0].message.startswith("8's TakeBank is not possible here")
     played(BANK_WINS, [*lines[:-1], "3 leaves-bank", "8 takes-bank @7"], header)
+
+
+def test_the_table_shows_the_bank_the_stakes_and_the_cards() -> None:
+    """What a drawing has of the table is what lies there."""
+    lines = [*BEGUN, "8 stakes 50", "5 stakes 100", "3 closes", "3 deals", "5 takes-up"]
+    table = GAME.table(state_of(played("S4 H2 D3 CK", lines)))
+    assert isinstance(table, BankTable)
+    assert (table.banker, table.bank, table.hand) == ("3", 400, "5")
+    assert table.stakes == (("5", 100), ("8", 50))  # in the order of payment
+    assert dict(table.money)["5"] == 900
+    assert (table.punter, table.bank_cards) == (
+        (Card.parse("S4"), Card.parse("D3")),
+        (Card.parse("H2"), Card.parse("CK")),
+    )
+    assert table.points == (7, 2)

@@ -7,6 +7,7 @@ from enum import StrEnum
 import pytest
 
 from hoyle import ecarte
+from hoyle.cards import CardSet
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import State
 from hoyle.game import Act, Game
@@ -14,6 +15,7 @@ from hoyle.handfile import read_text
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
 from hoyle.proof import prove
+from hoyle.record import Happening
 
 GAME = ecarte.GAME
 
@@ -503,3 +505,17 @@ def test_a_wrong_field_is_told(field: str, message: str) -> None:
     with pytest.raises(Unreadable) as failure:
         _problems(f"{DEALT}\n{field}", "A looks")
     assert any(message in problem.message for problem in failure.value.problems)
+
+
+def test_cards_laid_aside_lie_with_the_discards() -> None:
+    """No card leaves the table (22): what is too many is put with what was discarded."""
+    script = "A propose;B accept;A discard D7;B serve 3 ^N;B discard none;A finds-number"
+    script += ";A choose lay-aside;A lays-aside S8;A lays-aside C7"
+    lines = "".join(f"  {line}\n" for line in script.split(";"))
+    text = f"id: trial\ngame: ecarte\nlaws: []\n{DEALT}\nscript: |\n{lines}"
+    (document,) = read_text(text, "trial.hand.yaml")
+    record = prove(document, {"ecarte": GAME})
+    assert record.problems == ()
+    last = record.entries[-1]
+    assert isinstance(last, Happening)
+    assert last.state.discards[0] == CardSet.parse("D7 S8 C7")

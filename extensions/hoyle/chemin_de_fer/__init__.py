@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hoyle.chemin_de_fer import opening, reach, rules, verbs
+from hoyle.chemin_de_fer import base, opening, reach, rules, verbs
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, Purse, balance
 from hoyle.chemin_de_fer.queries import QUERIES
@@ -21,6 +21,7 @@ __all__ = ["GAME"]
 
 def table(state: State) -> BankTable:
     """Return what lies on the table."""
+    coup = state.coup
     return BankTable(
         seats=state.places,
         players=state.players,
@@ -29,8 +30,9 @@ def table(state: State) -> BankTable:
         stakes=reach.staked(state),
         money=tuple((seat, balance(state, Purse(seat))) for seat in state.players),
         hand=_hand(state),
-        punter=state.coup.punter,
-        bank_cards=state.coup.bank,
+        punter=coup.punter,
+        bank_cards=coup.bank,
+        points=(base.points(coup.punter), base.points(coup.bank)) if coup.dealt else (),
     )
 
 

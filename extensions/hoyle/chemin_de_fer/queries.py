@@ -12,9 +12,9 @@ from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, Purse, balance
 from hoyle.chemin_de_fer.state import PERSONS, Accounts, Staking, State, amount_of
 from hoyle.chemin_de_fer.stock import asks_for_pack
-from hoyle.chemin_de_fer.terms import Answer, Matter, Stock
+from hoyle.chemin_de_fer.terms import Matter, Stock
 from hoyle.events import Event, Refused
-from hoyle.game import Atom, Finding, Query
+from hoyle.game import Atom, Finding, Query, Truth
 from hoyle.seats import Actor
 
 Events = tuple[Event, ...]
@@ -103,8 +103,8 @@ def _listed(accounts: Accounts) -> tuple[Atom, ...]:
     return tuple(atom for account in accounts for atom in account)
 
 
-def _yes(answer: bool) -> Answer:
-    return Answer.YES if answer else Answer.NO
+def _yes(answer: bool) -> Truth:
+    return Truth.YES if answer else Truth.NO
 
 
 def _bank(state: State, told: Events, arguments: Words) -> Finding:

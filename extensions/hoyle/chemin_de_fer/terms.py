@@ -50,10 +50,3 @@ class Matter(StrEnum):
     """To submit to the rules."""
     NEW_PACK = "new-pack"
     """To ask for a new pack."""
-
-
-class Answer(StrEnum):
-    """The answer to a question of yes or no."""
-
-    YES = "yes"
-    NO = "no"

@@ -23,10 +23,9 @@ from hoyle.ecarte.offers import offered
 from hoyle.ecarte.play import playable
 from hoyle.ecarte.state import State
 from hoyle.events import Event, Scored, TrickWon, TurnedUp
-from hoyle.game import Atom, Finding, Query, Truth
+from hoyle.game import Atom, Finding, Truth
 from hoyle.seats import Seat
 
-EcarteQuery = Query[State]
 _KINGS = (Reason.TURNED_KING, Reason.KING_IN_HAND, Reason.KING_TAKEN_BACK)
 _NOT_OF_TRICKS = (*_KINGS, Reason.WRONG_NUMBER)
 

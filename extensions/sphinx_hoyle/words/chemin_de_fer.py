@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.chemin_de_fer import acts, events
-from hoyle.chemin_de_fer.terms import Answer, Matter, Outcome, Side, Stock, Verdict
+from hoyle.chemin_de_fer.terms import Matter, Outcome, Side, Stock, Verdict
 from sphinx_hoyle.words import N_, Words
 
 
@@ -192,10 +192,6 @@ WORDS = Words(
             Matter.AIR: N_("a stake that was not laid down"),
             Matter.ORDER: N_("submitting to the rules"),
             Matter.NEW_PACK: N_("asking for a new pack"),
-        },
-        Answer: {
-            Answer.YES: N_("yes"),
-            Answer.NO: N_("no"),
         },
     },
 )

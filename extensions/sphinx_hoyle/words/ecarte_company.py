@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.ecarte.company import acts, events
-from hoyle.ecarte.company.terms import Open, Party, Place
+from hoyle.ecarte.company.terms import Party, Place
 from sphinx_hoyle.words import N_, Words
 
 
@@ -128,6 +128,5 @@ WORDS = Words(
             Party.AGAINST: N_("against the chouette"),
         },
         Place: {Place.LEFT: N_("on the left"), Place.RIGHT: N_("on the right")},
-        Open: {Open.YES: N_("yes"), Open.NO: N_("no")},
     },
 )

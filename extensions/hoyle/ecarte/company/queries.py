@@ -20,12 +20,12 @@ from hoyle.ecarte.company.placing import by_open_rules
 from hoyle.ecarte.company.state import Company, Stage
 from hoyle.ecarte.company.succession import may_apply
 from hoyle.ecarte.company.sums import Sums
-from hoyle.ecarte.company.terms import Open, Party
+from hoyle.ecarte.company.terms import Party
 from hoyle.ecarte.company.unsaid import taken_up
 from hoyle.ecarte.company.verbs import person
 from hoyle.ecarte.laws import Law
 from hoyle.events import Event
-from hoyle.game import Atom, Finding, Query
+from hoyle.game import Atom, Finding, Query, Truth
 from hoyle.seats import Person
 
 CompanyQuery = Query[Company]
@@ -137,10 +137,10 @@ def _about(events: Events, asked: Person) -> tuple[str, ...]:
 
 def _stakes_open(state: Company, events: Events) -> Finding:
     if state.two_sides:
-        return _found((Open.YES if state.open else Open.NO,), Law.EQUAL_TOTALS)
+        return _found((Truth.YES if state.open else Truth.NO,), Law.EQUAL_TOTALS)
     laws = () if state.open else _last_laws(events, StakesClosed)
     kept = by_open_rules(state, Law.CALL_FOR_STAKES)
-    return _found((Open.YES if state.open else Open.NO,), *laws, *kept)
+    return _found((Truth.YES if state.open else Truth.NO,), *laws, *kept)
 
 
 def _held(state: Company, events: Events) -> Finding:

@@ -18,10 +18,3 @@ class Place(StrEnum):
 
     LEFT = "left"
     RIGHT = "right"
-
-
-class Open(StrEnum):
-    """Whether stakes may still be laid or changed."""
-
-    YES = "yes"
-    NO = "no"
