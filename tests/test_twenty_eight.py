@@ -169,6 +169,11 @@ FORBIDDING = {
     Law.KNAVE_DISCARD,
     Law.BIDDER_DISCARD,
     Law.CUT_WITH_HIDDEN,
+    Law.THANI,
+    Law.KOT,
+    Law.KOT_ALLOWED,
+    Law.SIX_IN_THREE_FIRST_BID,
+    Law.THREE_FIRST_BID,
 }
 
 
