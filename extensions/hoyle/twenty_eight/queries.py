@@ -104,8 +104,8 @@ def least_bid(state: State, _events: Events, words: Words) -> Finding:
 
 def called(state: State, _events: Events, words: Words) -> Finding:
     """``called 21``: what such a bid is called, and how far it is above the first of that name."""
-    points = read_points(words, "? called 21 = honours 1")
-    facts, laws = bids.called(state.setting, bids.height(points))
+    height = bids.height(read_points(words, "? called 21 = honours 1"))
+    facts, laws = bids.called(state.setting, height)
     return Finding(facts, laws)
 
 
