@@ -114,10 +114,7 @@ def against(state: State, _events: Events, words: Words) -> Finding:
     _alone(words)
     if state.bidder is None:
         return Finding(())
-    own = state.bidding_side
-    seats = state.setting.seats
-    others = tuple(seat for seat in seats if seat not in own)  # law six-in-three-alliance
-    return Finding(others, state.setting.form.against_laws)
+    return Finding(state.against, state.setting.form.against_laws)
 
 
 def kot(state: State, _events: Events, words: Words) -> Finding:
