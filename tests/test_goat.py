@@ -203,7 +203,7 @@ def test_the_last_word_of_a_trick_line_has_all_draw_and_an_act_does_not() -> Non
     assert wrong(DEALT, f"{trick}{steps}\n? stock = 18\n? awaited = E @drawing") == []
 
 
-def test_a_pullet_led_cannot_be_claimed_away() -> None:
+def test_a_pullet_cannot_be_claimed_from_one_who_is_nearer() -> None:
     header = "dealer: W\ntrump: D\nhands: {N: S6789, E: H6789, S: D6789, W: C6789}\n"
     led = "1. N: S6+S7+S8+S9 --\nE pullet H6789 ^! @two-pullets\n? pullet = N"
     assert wrong(header, led) == []

@@ -52,9 +52,8 @@ def refusal(state: State, act: ClaimPullet) -> Law | None:
     other = holder(state)
     if other is None:
         return None
-    led = bool(state.trick)
     farther = distance(state, act.actor) > distance(state, other)
-    return Law.TWO_PULLETS if led or farther else None
+    return Law.TWO_PULLETS if farther else None
 
 
 def apply(state: State, act: ClaimPullet) -> Step[State]:
