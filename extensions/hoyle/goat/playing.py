@@ -36,15 +36,11 @@ def sets_of(hand: CardSet) -> Iterator[CardSet]:
 
 def possible(state: State, actor: Actor) -> Iterator[Lay | Discard]:
     """Yield whatever ``actor`` can lay face up or face down, in his turn or not."""
-    if state.stage is not Stage.PLAY or not isinstance(actor, Seat) or _has_laid(state, actor):
+    if state.stage not in (Stage.PLAY, Stage.DRAWING) or not isinstance(actor, Seat):
         return
     for cards in sets_of(state.hand(actor)):
         yield Lay(actor, cards)
         yield Discard(actor, cards)
-
-
-def _has_laid(state: State, actor: Actor) -> bool:
-    return any(each.seat == actor for each in state.trick)
 
 
 def turn_law(state: State) -> Law:
@@ -57,7 +53,9 @@ def turn_law(state: State) -> Law:
 
 
 def refusal(state: State, act: Lay | Discard) -> Law | None:
-    """Return the law that forbids the cards."""
+    """Return the law that forbids the cards: until all have drawn, none are laid."""
+    if state.stage is Stage.DRAWING:
+        return Law.DRAWING
     if act.actor != state.due:
         return turn_law(state)
     to_beat = state.to_beat

@@ -18,7 +18,7 @@ from hoyle.seats import Actor, Seat
 
 def possible(state: State, actor: Actor) -> Iterator[ClaimPullet]:
     """Yield the claim of ``actor`` with his four cards, of one suit or not."""
-    if state.stage is not Stage.PLAY or not isinstance(actor, Seat) or holder(state) == actor:
+    if not _is_open(state) or not isinstance(actor, Seat) or holder(state) == actor:
         return
     hand = state.hand(actor)
     if len(hand) == HAND:
@@ -27,9 +27,13 @@ def possible(state: State, actor: Actor) -> Iterator[ClaimPullet]:
 
 def can(state: State, act: ClaimPullet) -> bool:
     """Return whether the claim can be made: he may show fewer cards than his four."""
-    if state.stage is not Stage.PLAY or holder(state) == act.actor:
+    if not _is_open(state) or holder(state) == act.actor:
         return False
     return bool(act.cards) and not act.cards - state.hand(act.actor)
+
+
+def _is_open(state: State) -> bool:
+    return state.stage in (Stage.PLAY, Stage.DRAWING)
 
 
 def holder(state: State) -> Seat | None:
@@ -46,7 +50,9 @@ def distance(state: State, seat: Seat) -> int:
 
 
 def refusal(state: State, act: ClaimPullet) -> Law | None:
-    """Return the law that forbids the claim."""
+    """Return the law that forbids the claim: until all have drawn, no trick is begun."""
+    if state.stage is Stage.DRAWING:
+        return Law.DRAWING
     if len(act.cards) != HAND or not is_of_one_suit(act.cards):
         return Law.PULLET
     other = holder(state)
