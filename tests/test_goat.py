@@ -320,7 +320,7 @@ def unknown(state: State, seat: Seat) -> list[Card]:
         if not laid.down
         for card in laid.cards
     ]
-    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown[place]
+    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown(seat)
     return list(PACK - known - state.placed)
 
 
@@ -344,7 +344,6 @@ def swapped(state: State, new: dict[Card, Card]) -> State:
         stock=tuple(new.get(card, card) for card in state.stock),
         trick=sets(state.trick),
         tricks=tricks,
-        thrown=tuple(map(moved, state.thrown)),
         drawn=tuple(map(moved, state.drawn)),
         points=(in_piles[0], in_piles[1]),
     )

@@ -19,7 +19,6 @@ from hoyle.goat.state import (
     State,
     Trick,
     added,
-    changed,
     for_side,
     side_of,
     worth,
@@ -84,8 +83,7 @@ def apply(state: State, act: Lay | Discard) -> Step[State]:
     """Return the step of cards laid; the last of them complete the trick."""
     event = _told(state, act)
     down = isinstance(act, Discard)
-    place = state.place(act.actor)
-    held = state.hands[place]
+    held = state.hand(act.actor)
     after = replace(
         state.with_hand(act.actor, held - act.cards),
         trick=(*state.trick, LaidSet(act.actor, act.cards, down)),
@@ -93,9 +91,8 @@ def apply(state: State, act: Lay | Discard) -> Step[State]:
         due=state.setting.after(act.actor),
     )
     if down:
-        thrown = changed(state.thrown, place, state.thrown[place] | act.cards)
         # Which of the cards that all know of are still in the hand, nobody knows any more.
-        after = replace(after, thrown=thrown, placed=state.placed - held)
+        after = replace(after, placed=state.placed - held)
     else:
         after = replace(after, seen=state.seen | act.cards, placed=state.placed | act.cards)
     if len(after.trick) < len(state.setting.seats):

@@ -11,7 +11,7 @@ from hoyle.goat.acts import ClaimPullet
 from hoyle.goat.events import CardsReturned, PulletClaimed, PulletTakenOver
 from hoyle.goat.laws import Law
 from hoyle.goat.playing import is_of_one_suit
-from hoyle.goat.state import HAND, Claim, Stage, State, changed
+from hoyle.goat.state import HAND, Claim, Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
@@ -71,11 +71,7 @@ def apply(state: State, act: ClaimPullet) -> Step[State]:
         events.append(PulletTakenOver(seat=act.actor, other=other, laws=laws))
     after = state
     for laid in state.trick:
-        place = state.place(laid.seat)
         after = after.with_hand(laid.seat, after.hand(laid.seat) | laid.cards)
-        if laid.down:
-            thrown = changed(after.thrown, place, after.thrown[place] - laid.cards)
-            after = replace(after, thrown=thrown)
         laws = (Law.PULLET_RETURN,)
         events.append(CardsReturned(seat=laid.seat, cards=laid.cards, laws=laws))
     after = replace(
