@@ -8,8 +8,15 @@ from enum import StrEnum
 from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query, Truth
-from hoyle.goat import beating, counting, playing, pullet, turns
-from hoyle.goat.events import Eggs, GameLost, GameWon, LossPointsCharged, TrickTaken
+from hoyle.goat import beating, playing, pullet, turns
+from hoyle.goat.events import (
+    Eggs,
+    GameLost,
+    GameWon,
+    LossPointsCharged,
+    SeriesEnded,
+    TrickTaken,
+)
 from hoyle.goat.laws import Law
 from hoyle.goat.state import SEATS, SIDES, Pair, Stage, State, side_of
 from hoyle.goat.verbs import cards_of
@@ -179,7 +186,7 @@ def result(state: State, events: Events, words: Words) -> Finding:
 def over(state: State, events: Events, words: Words) -> Finding:
     """``over``: whether the series of games is over."""
     _alone(words)
-    return _truth(counting.loser_of_series(state.series) is not None, Law.MATCH)
+    return _truth(any(isinstance(event, SeriesEnded) for event in events), Law.MATCH)
 
 
 def has_pullet(state: State, events: Events, words: Words) -> Finding:
