@@ -247,6 +247,20 @@ def test_a_pullet_cannot_be_claimed_from_one_who_is_nearer() -> None:
         ("pack: S2\n", "S2 cannot be in the pack; expected each card once"),
         ("pack: XX\n", "pack: 'XX' is not a card; expected a suit (C D H S) then a rank"),
         (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\ntaken: {NS: 109}\ntricks: {NS: 1}\n",
+            "1 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\n"
+            "taken: {NS: 109}\ntricks: {NS: 8, EW: 1}\n",
+            "9 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "turn-up: SQ\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
+            "SQ is in a hand; expected a card yet to be drawn",
+        ),
+        ("pack: SA\nbefore: {loss: {EW: 3}}\n", "EW has 3 loss points; expected an even number"),
+        (
             "turn-up: D9\ntrump: H\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
             "trumps are not of the suit of D9, which was shown",
         ),

@@ -27,6 +27,7 @@ from hoyle.seats import Seat
 
 MOST_EGGS = 99
 MOST_TRICKS = len(PACK) // len(SEATS)
+UNDRAWN = len(PACK) - HAND * len(SEATS)
 NO_CARD = "none"
 
 
@@ -71,6 +72,10 @@ def _setting(header: Header) -> Setting:
     options.unread()
     before = header.mapping("before")
     loss = _of_sides(before, "loss", SERIES - 1)
+    for side, points in zip(SIDES, loss, strict=True):
+        if points % 2:  # laws two-loss-points, four-loss-points, six-loss-points
+            wrong = f"{side} has {points} loss points; expected an even number"
+            before.problem(before.line_of("loss"), wrong)
     eggs = before.number("eggs", 0, least=0, most=MOST_EGGS)
     before.unread()
     usual = unsaid.first_leader(seats, dealer, first_leader)
@@ -113,6 +118,9 @@ def _dealt(header: Header, setting: Setting) -> Step[State]:
     gone = rest - CardSet.from_cards(stock)
     points, taken = _piles(header, gone)
     _check_stock(header, len(hands[0]), len(stock))
+    if turn_up is not None and len(stock) == UNDRAWN and turn_up not in stock:
+        line = header.line_of("turn-up")
+        header.problem(line, f"{turn_up} is in a hand; expected a card yet to be drawn")
     header.settle()
     shown = EMPTY if turn_up is None else CardSet.of(turn_up)
     state = State(
@@ -212,6 +220,12 @@ def _piles(header: Header, gone: CardSet) -> tuple[Pair, Pair]:
         header.problem(line, wrong)
     if not header.has("tricks"):  # who has points has a trick at least
         tricks = min(points[0], 1), min(points[1], 1)
+    else:
+        most = len(gone) // len(SEATS)  # one card of each
+        least = -(-most // HAND)  # all four of each
+        if not least <= sum(tricks) <= most:
+            told = f"{sum(tricks)} tricks are taken with {len(gone)} cards"
+            header.problem(header.line_of("tricks"), f"{told}; expected {least} to {most}")
     for side, ours, many in zip(SIDES, points, tricks, strict=True):
         if ours and not many:
             header.problem(header.line_of("tricks"), f"{side} has points, and took no trick")
