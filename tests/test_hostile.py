@@ -23,6 +23,7 @@ from hostile import (
     company,
     deals,
     ecarte,
+    goat,
     headers,
     scripts,
     sizes,
@@ -34,7 +35,7 @@ from hoyle.problems import LONGEST, MOST_TOLD, Unreadable
 from hoyle.proof import prove_file
 from sphinx_hoyle.commands.check import HELD, check
 
-GOOD = {**hostile.GOOD, **ecarte.HANDS, **company.HANDS, **chemin_de_fer.HANDS}
+GOOD = {**hostile.GOOD, **ecarte.HANDS, **company.HANDS, **chemin_de_fer.HANDS, **goat.HANDS}
 PROJECT = Path(__file__).parents[1]
 EXAMPLES = sorted((PROJECT / "examples").glob("*/*.hand.yaml"))
 FILE = "wrong.hand.yaml"
@@ -108,6 +109,22 @@ KINDS: tuple[Kind, ...] = tuple(
         chemin_de_fer.TALK,
         chemin_de_fer.CLAIMS,
         chemin_de_fer.RICH,
+        goat.SEATS,
+        goat.CARDS,
+        goat.STOCKS,
+        goat.PILES,
+        goat.SERIES,
+        goat.READINGS,
+        goat.UNKNOWN,
+        goat.AT_ONCE,
+        goat.DEALS,
+        goat.LEADS,
+        goat.REPLIES,
+        goat.DRAWS,
+        goat.PULLETS,
+        goat.LOOKS,
+        goat.COUNTS,
+        goat.CLAIMS,
         sizes.FILES,
         sizes.FIELDS,
         sizes.SCRIPTS,
@@ -223,6 +240,11 @@ FIELDS = [
     ("chemin de fer", "table", "text"),
     ("chemin de fer", "players shoe faced new-pack committee", "list"),
     ("chemin de fer", "money bank partners passes vouchers options", "mapping"),
+    ("the goat", "dealer leader turn-up stock", "text"),
+    ("the goat", "seats", "list"),
+    ("the goat", "hands before options", "mapping"),
+    ("the goat before the deal", "pack", "text"),
+    ("position of the goat", "trump", "text"),
     ("twenty-eight", "dealer first-deal second-deal", "text"),
     ("twenty-eight", "seats", "list"),
     ("twenty-eight", "before options", "mapping"),
