@@ -28,6 +28,7 @@ from hostile import (
     scripts,
     sizes,
     tables,
+    twenty_eight,
 )
 from hostile.places import PLACES, Place
 from hoyle.games import GAMES
@@ -125,6 +126,14 @@ KINDS: tuple[Kind, ...] = tuple(
         goat.LOOKS,
         goat.COUNTS,
         goat.CLAIMS,
+        twenty_eight.SEATS,
+        twenty_eight.DEALS,
+        twenty_eight.MATCHES,
+        twenty_eight.BIDS,
+        twenty_eight.HIDING,
+        twenty_eight.ASKING,
+        twenty_eight.CARDS,
+        twenty_eight.CLAIMS,
         sizes.FILES,
         sizes.FIELDS,
         sizes.SCRIPTS,

@@ -137,7 +137,11 @@ CARDS = (
         HELD.replace("SK9", "SQ9"),
         "SQ is dealt twice; each card is dealt",
     ),
-    held("card twice in a hand of the goat", HELD.replace("SQ7", "SQQ"), "SQ"),
+    held(
+        "card twice in a hand of the goat",
+        HELD.replace("SQ7", "SQQ"),
+        "SQ stands twice; expected each card once",
+    ),
     held("hand in a list", HELD.replace("SQ7 HJ C9", "[SQ7]"), "'N' is not plain text; write N:"),
     without(
         "goat without trumps", GOAT, "turn-up", "'turn-up' is missing; expected the card shown"
@@ -396,7 +400,13 @@ UNKNOWN = (
     ),
     unreadable("beginning of the goat", "begins: shuffle\n" + UNDEALT, 1, "'begins' is not known"),
     field("unit of the goat unknown", GOAT, "laws", "[bura]", "'goat:bura' is not a law of goat"),
-    field("law of another game at the goat", GOAT, "laws", "['whist:63']", "whist:63"),
+    field(
+        "law of another game at the goat",
+        GOAT,
+        "laws",
+        "['whist:63']",
+        "'whist:63' is not a law of goat",
+    ),
 )
 
 AT_ONCE = (
@@ -500,7 +510,7 @@ LEADS = (
         "lead of a card not in the pack", "1. N: S2 --", "N's Lay is not possible here; expected"
     ),
     dealt("lead of a card half held", "1. N: SQ+SK --", "N's Lay is not possible here; expected"),
-    dealt("lead of a card twice", "1. N: SQ+SQ --", "SQ"),
+    dealt("lead of a card twice", "1. N: SQ+SQ --", "SQ stands twice; expected each card once"),
     dealt("lead of no card", "1. N: + --", r"'\+' .*expected"),
     dealt("lead with a plus at the end", "1. N: SQ+ --", r"'SQ\+' .*expected"),
     dealt("lead with a plus at the beginning", "1. N: +SQ --", r"'\+SQ' .*expected"),
@@ -509,7 +519,7 @@ LEADS = (
     dealt("lead with commas", "1. N: SQ,S7 --", f"'S,' {NO_CARD}"),
     dealt("lead to the second trick first", "2. N: SQ --", "trick 1 is due; the line says 2"),
     dealt("lead of a trick nought", "0. N: SQ --", "trick 1 is due; the line says 0"),
-    dealt("lead by a side", "1. NS: SQ --", "'NS' .*expected"),
+    dealt("lead by a side", "1. NS: SQ --", "'NS' is not a seat; expected one of N E S W"),
     dealt("lead by a fifth player", "1. A: SQ --", "'A' is not a seat; expected one of N E S W"),
     dealt("lead of a trick going on", "1. N: SQ -- / 1. N: S7 --", "N's Lay breaks goat:direction"),
     dealt(
@@ -553,7 +563,7 @@ REPLIES = (
         "1. N: SQ -(C6) --",
         "E's Discard is not possible here; expected",
     ),
-    dealt("laid up and down together", "1. N: SQ+S7 SK+-(CJ) --", "expected"),
+    dealt("laid up and down together", "1. N: SQ+S7 SK+-(CJ) --", rf"'-\(' {NO_CARD}"),
     dealt(
         "thrown away lawfully, and marked",
         "1. N: SQ -(CJ)^! --",
@@ -629,7 +639,7 @@ PULLETS = (
     going("pullet of five", "S pullet CKQJ98", "S's ClaimPullet is not possible here; expected"),
     going("pullet in words", "S pullet clubs", f"pullet: 'cl' {NO_CARD}"),
     going("pullet of a side", "NS pullet CKQJ9", "pullet: is done by one player; NS is a side"),
-    going("pullet of a card twice", "S pullet CKQJJ", "CJ"),
+    going("pullet of a card twice", "S pullet CKQJJ", "CJ stands twice; expected each card once"),
     going(
         "pullet lawful, and marked", "S pullet CKQJ9 ^!", r"ClaimPullet is marked \^!, and breaks"
     ),
@@ -730,9 +740,7 @@ CLAIMS = (
         "winner of no trick", "? winner 1 = N", "winner 1: expected the number of a trick that is"
     ),
     dealt("winner in words", "? winner one = N", "winner one: expected the number of a trick"),
-    dealt(
-        "comparison of one set", "? beats SQ = yes", "beats: |beats SQ: expected cards and those to"
-    ),
+    dealt("comparison of one set", "? beats SQ = yes", "beats SQ: expected cards and those to"),
     dealt("comparison of three sets", "? beats SQ S7 S8 = yes", "expected cards and those to beat"),
     dealt("comparison of no cards", "? beats king queen = yes", f"'ki' {NO_CARD}"),
     dealt(
@@ -747,7 +755,7 @@ CLAIMS = (
     dealt(
         "stock claimed wrongly", "? stock = 19", "stock: claimed 19; the referee finds 20 by goat:d"
     ),
-    dealt("stock of a word too much", "? stock N = 20", "expected nothing more|'N' is too much"),
+    dealt("stock of a word too much", "? stock N = 20", "'N' is too much; expected nothing more"),
     dealt(
         "trumps claimed wrongly",
         "? trump = H",
@@ -760,7 +768,11 @@ CLAIMS = (
     dealt(
         "claim by a wrong law", "? turn = N @drawing", "rests on goat:lead; claimed goat:drawing"
     ),
-    dealt("claim by a law of no game", "? turn = N @eggshell", "goat:eggshell|eggshell"),
+    dealt(
+        "claim by a law of no game",
+        "? turn = N @eggshell",
+        "rests on goat:lead; claimed goat:eggshell",
+    ),
     dealt(
         "points of a seat claimed", "? points = N 0", "points: claimed N 0; the referee finds NS 0"
     ),
