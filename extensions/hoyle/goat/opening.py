@@ -73,7 +73,7 @@ def _setting(header: Header) -> Setting:
     before = header.mapping("before")
     loss = _of_sides(before, "loss", SERIES - 1)
     for side, points in zip(SIDES, loss, strict=True):
-        if points % 2:  # laws two-loss-points, four-loss-points, six-loss-points
+        if points % 2:  # a game lost costs two, four or six
             wrong = f"{side} has {points} loss points; expected an even number"
             before.problem(before.line_of("loss"), wrong)
     eggs = before.number("eggs", 0, least=0, most=MOST_EGGS)
