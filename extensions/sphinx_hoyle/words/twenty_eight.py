@@ -57,6 +57,7 @@ WORDS = Words(
         "counter-kot": N_("who claimed counter-kot"),
         "hidden": N_("hidden trump card"),
         "kot": N_("who claimed kot"),
+        "kunukku": N_("who must wear the kunukku"),
         "least-bid": N_("least bid allowed"),
         "points": N_("card points"),
         "phase": N_("phase of play"),
