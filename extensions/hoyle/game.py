@@ -137,9 +137,10 @@ class View(Immutable, kw_only=True):
     He sees his own ``hand`` and what he has ``thrown`` away; of each hand, in the order of
     ``seats``, the number of cards (``counts``) and those ``shown`` to all. ``trick`` is the current
     trick, ``tricks`` those gathered. ``seen`` has lain face up before all, wherever it is now.
-    ``stock`` is the number of cards left to draw, ``turn`` whose act the play waits for. ``taken``
-    counts the tricks, ``score`` the points of each side, and ``points`` those of its cards, once
-    they are counted.
+    ``stock`` is the number of cards left to draw, and ``turn_up`` a card that lies open in it.
+    ``hidden`` is a card laid face down, None if he knows nothing but whose it is. ``turn`` tells
+    whose act the play waits for. ``taken`` counts the tricks, ``score`` the points of each side,
+    and ``points`` those of its cards, once they are counted.
     """
 
     seat: Seat
@@ -158,13 +159,33 @@ class View(Immutable, kw_only=True):
     taken: tuple[tuple[Actor, int], ...]
     score: tuple[tuple[Actor, int], ...]
     points: tuple[tuple[Actor, int], ...] = ()
+    hidden: tuple[Seat, Card | None] | None = None
 
+
+Secret = Callable[[Event | Act, Seat], frozenset[str]]
+"""Names the fields of an event or of an act of which a seat, who was there, knows nothing.
+
+Of a set of cards he still knows how many they are.
+"""
+
+Answers = Callable[[View, str, Sequence[str]], bool]
+"""Tells whether he who has a view knows what ``? name arguments`` finds."""
 
 Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]
 """Answers ``? name arguments`` from the state and the events so far; ValueError on bad ones."""
 
 Verb = Callable[[State, Actor, Sequence[str]], Sequence[Action]]
 """Reads ``ACTOR verb arguments`` into acts done one after the other; ValueError on bad ones."""
+
+
+def _nothing_secret(told: Event | Act, seat: Seat) -> frozenset[str]:
+    """Return that all has been open."""
+    return frozenset()
+
+
+def _nothing_known(view: View, query: str, arguments: Sequence[str]) -> bool:
+    """Return that nothing may be asked."""
+    return False
 
 
 class Game(Immutable, Generic[State, Action], kw_only=True):
@@ -186,8 +207,10 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
-    all that may act in hand files; ``table`` shows a state, and ``view`` what of it one seat may
-    know, in games that keep something from the players.
+    all that may act in hand files; ``table`` shows a state.
+
+    In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
+    is kept from it of an event, and ``answers`` tells which queries ask no more than it knows.
     """
 
     name: str
@@ -212,6 +235,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
     moves: Callable[[State], list[Action]] | None = None
     view: Callable[[State, Seat], View] | None = None
+    secret: Secret = _nothing_secret
+    answers: Answers = _nothing_known
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

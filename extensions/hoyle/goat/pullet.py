@@ -72,7 +72,8 @@ def apply(state: State, act: ClaimPullet) -> Step[State]:
             thrown = changed(after.thrown, place, after.thrown[place] - laid.cards)
             after = replace(after, thrown=thrown)
         laws = (Law.PULLET_RETURN,)
-        events.append(CardsReturned(seat=laid.seat, cards=laid.cards, laws=laws))
+        back = CardsReturned(seat=laid.seat, cards=laid.cards, down=laid.down, laws=laws)
+        events.append(back)
     after = replace(
         after,
         trick=(),
