@@ -22,7 +22,9 @@ Template = str | Callable[[Any], str]
 class Words:
     """What can be said of a game: its events, acts, facts, queries and their arguments.
 
-    Acts are only named when a law forbade them; what else was done, its events tell.
+    Acts are only named when a law forbade them; what else was done, its events tell. ``unseen`` is
+    what is said of an event to a player who does not know the cards, only how many they are.
+    ``parts`` is whether two players are known by their parts, dealer and elder hand.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
@@ -30,6 +32,8 @@ class Words:
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
+    unseen: Mapping[type[Event], str] = field(default_factory=dict)
+    parts: bool = False
 
     def joined(self, other: Words) -> Words:
         """Return these words and those of another phase of the same game."""
@@ -39,6 +43,8 @@ class Words:
             members={**self.members, **other.members},
             queries={**self.queries, **other.queries},
             arguments={**self.arguments, **other.arguments},
+            unseen={**self.unseen, **other.unseen},
+            parts=self.parts or other.parts,
         )
 
 

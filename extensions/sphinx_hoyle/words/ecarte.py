@@ -49,6 +49,7 @@ def _deal_annulled(event: events.DealAnnulled) -> str:
 
 
 WORDS = Words(
+    parts=True,
     events={
         events.DealtWrongNumber: N_(
             "{dealer} deals a wrong number of cards; to the other: {theirs}, to himself: {own}"
