@@ -34,7 +34,10 @@ class Aside(Act):
 
 
 class Turn(Immutable):
-    """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others."""
+    """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others.
+
+    Among these are such as lay no card at all in this hand.
+    """
 
     seat: Seat
     trick: int
@@ -138,9 +141,9 @@ class View(Immutable, kw_only=True):
     ``seats``, the number of cards (``counts``) and those ``shown`` to all. ``trick`` is the current
     trick, ``tricks`` those gathered. ``seen`` has lain face up before all, wherever it is now.
     ``stock`` is the number of cards left to draw, and ``turn_up`` a card that lies open in it.
-    ``hidden`` is a card laid face down, None if he knows nothing but whose it is. ``turn`` tells
-    whose act the play waits for. ``taken`` counts the tricks, ``score`` the points of each side,
-    and ``points`` those of its cards, once they are counted.
+    ``turn`` tells whose act the play waits for. ``taken`` counts the tricks, ``score`` the points
+    of each side, and ``points`` those of its cards, once they are counted. ``hidden`` is the seat
+    before which a card lies face down, and ``hidden_card`` that card, if it is his own.
     """
 
     seat: Seat
@@ -159,7 +162,8 @@ class View(Immutable, kw_only=True):
     taken: tuple[tuple[Actor, int], ...]
     score: tuple[tuple[Actor, int], ...]
     points: tuple[tuple[Actor, int], ...] = ()
-    hidden: tuple[Seat, Card | None] | None = None
+    hidden: Seat | None = None
+    hidden_card: Card | None = None
 
 
 Secret = Callable[[Event | Act, Seat], frozenset[str]]
@@ -207,7 +211,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
-    all that may act in hand files; ``table`` shows a state.
+    all that may act in hand files; ``table`` shows a state. ``options`` are the readings that a
+    header may choose, each with its values as hand files write them, the default first.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
     is kept from it of an event, and ``answers`` tells which queries ask no more than it knows.
@@ -237,6 +242,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     view: Callable[[State, Seat], View] | None = None
     secret: Secret = _nothing_secret
     answers: Answers = _nothing_known
+    options: Mapping[str, tuple[str, ...]] = {}
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

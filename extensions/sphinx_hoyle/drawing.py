@@ -125,7 +125,7 @@ class _Painter:
     def _hand(self, held: Lying) -> PicturedHand:
         seat = held.seat
         suits = (held.cards.of_suit(suit) for suit in reversed(Suit))
-        unsaid = len(self.record.seats) > 2 or bool(self.narrator.letters)
+        unsaid = self.narrator.words.parts is None  # else his name says it
         dealer = unsaid and seat == self.narrator.dealer
         return PicturedHand(
             place=self.places[seat],

@@ -71,7 +71,7 @@ def seen_by_one(view: View) -> Lies:
             for seat, shown, count in hands
         ),
         trick=tuple(_face_down(one, view) for one in view.trick or last),
-        hidden=view.hidden,
+        hidden=None if view.hidden is None else (view.hidden, view.hidden_card),
         trump=view.trump,
         turn_up=view.turn_up,
         talon=view.stock,

@@ -11,6 +11,7 @@ from hoyle.goat import counting, dealing, drawing, looking, opening, playing, pu
 from hoyle.goat.laws import Law
 from hoyle.goat.state import ORDER, SEATS, SIDES, State
 from hoyle.goat.turns import awaited, turn
+from hoyle.goat.unsaid import OPTIONS
 from hoyle.goat.view import answers, secret, view
 from hoyle.seats import Actor
 from hoyle.tricks import Laid
@@ -75,4 +76,5 @@ GAME: Game[State, Act] = Game(
     view=view,
     secret=secret,
     answers=answers,
+    options=OPTIONS,
 )

@@ -24,7 +24,7 @@ class Words:
 
     Acts are only named when a law forbade them; what else was done, its events tell. ``unseen`` is
     what is said of an event to a player who does not know the cards, only how many they are.
-    ``parts`` is whether two players are known by their parts, dealer and elder hand.
+    ``parts`` are the dealer and his opponent, where two play and each is known by his part.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
@@ -33,7 +33,7 @@ class Words:
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
     unseen: Mapping[type[Event], str] = field(default_factory=dict)
-    parts: bool = False
+    parts: tuple[str, str] | None = None
 
     def joined(self, other: Words) -> Words:
         """Return these words and those of another phase of the same game."""
