@@ -37,7 +37,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """One reading: its play from where it parts from the others, the laws that it alone cites.
+    """One reading: its play from where it parts from the others, the laws that make the difference.
 
     The picture has a deal only where each reading has its own, and of the result what differs.
     """
@@ -72,7 +72,9 @@ def compared(records: Sequence[Record], language: str, refer: Refer | None = Non
         alike=alike,
         readings=tuple(
             Parted(_parted(one, alike, same), _laws(laws, narrator))
-            for one, laws, narrator in zip(pictures, _only_cited(records), narrators, strict=True)
+            for one, laws, narrator in zip(
+                pictures, _own_laws(records, asked), narrators, strict=True
+            )
         ),
         questions=tuple(_question(found, narrators) for found in asked),
     )
@@ -111,24 +113,29 @@ def _parted(one: Picture, alike: Picture, result: Pairs) -> Picture:
     return replace(one, deal=(), table=None, facts=(), opening=(), steps=steps, result=ended)
 
 
-def _only_cited(records: Sequence[Record]) -> Iterator[list[str]]:
-    """Yield for each record the laws that no other cites, those of its header first."""
-    for record in records:
-        others = set[str]().union(*(cited(other) for other in records if other is not record))
+def _own_laws(records: Sequence[Record], asked: Sequence[Asked]) -> Iterator[list[str]]:
+    """Yield for each record the laws that make the difference: not all the others cite them.
+
+    They are those that it is about; where it is about none of them, those of its answers; where
+    its answers rest on none of them either, all of them.
+    """
+    for place, record in enumerate(records):
+        others = frozenset.intersection(*(cited(one) for one in records if one is not record))
+        checks = [found[place] for found in asked]
+        answered = [law for check in checks if check is not None for law in check.finding.laws]
         about = [law for law in record.laws if law in cited(record)]
-        yield [law for law in dict.fromkeys((*about, *_citing(record))) if law not in others]
+        for laws in about, answered, _citing(record):
+            own = [str(law) for law in dict.fromkeys(laws) if law not in others]
+            if own:
+                break
+        yield own
 
 
-def _citing(record: Record) -> Iterator[str]:
-    """Yield the laws that a record cites, in its order."""
-    for event in record.opening:
-        yield from event.laws
-    for entry in record.entries:
-        if isinstance(entry, Check):
-            yield from entry.finding.laws
-        else:
-            for event in entry.events:
-                yield from event.laws
+def _citing(record: Record) -> list[str]:
+    """Return the laws that a record cites, in its order."""
+    laws = [law for event in record.events for law in event.laws]
+    checks = (entry for entry in record.entries if isinstance(entry, Check))
+    return [*laws, *(law for check in checks for law in check.finding.laws)]
 
 
 def _question(asked: Asked, narrators: Sequence[Narrator]) -> Question:

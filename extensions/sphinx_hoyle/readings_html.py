@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
 
-_LONG = 4  # steps: a longer column is stepped through
+_MOST_DRAWN = 3  # steps with cards: a longer column is stepped through
 
 ALIKE = N_("The same in each reading; steps: {steps}")
 READING = N_("Reading {number}")
-ONLY = N_("Only here:")
+RESTS_ON = N_("Rests on:")
 ASKED = N_("Asked")
 UNASKED = N_("Not asked")
 
@@ -35,7 +35,7 @@ UNASKED = N_("Not asked")
 class Column:
     """One reading as it is headed on a page: ``heading`` and ``option`` as HTML and as text.
 
-    ``laws`` are those that it alone cites and that neither its heading nor the caption names.
+    ``laws`` are those that make the difference, unless its heading or the caption names them.
     """
 
     number: str
@@ -48,7 +48,8 @@ class Column:
     @property
     def stepped(self) -> bool:
         """Whether it is so long that it is better stepped through."""
-        return len(self.parted.picture.steps) > _LONG
+        steps = self.parted.picture.steps
+        return sum(bool(one.trick or one.deal or one.table) for one in steps) > _MOST_DRAWN
 
 
 def draw(
@@ -69,7 +70,7 @@ def draw(
     words = {
         **words_of(language),
         "alike": gettext(ALIKE).format(steps=steps),
-        "only": gettext(ONLY),
+        "rests_on": gettext(RESTS_ON),
         "asked": gettext(ASKED),
         "unasked": gettext(UNASKED),
     }
@@ -109,7 +110,7 @@ def reading_name(place: int, language: str) -> str:
 
 
 def unnamed(node: nodes.Element, reading: nodes.Element, parted: Parted) -> tuple[PicturedLaw, ...]:
-    """Return the laws that one reading alone cites and no words on the page name."""
+    """Return the laws that make the difference and that no words on the page name."""
     named = {*node["named"], *reading["named"]}
     return tuple(law for law in parted.laws if law.id not in named)
 

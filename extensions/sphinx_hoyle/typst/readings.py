@@ -12,7 +12,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.compared import Answer, Compared
 from sphinx_hoyle.pictured import PicturedLaw
-from sphinx_hoyle.readings_html import ASKED, ONLY, UNASKED, reading_name, unnamed
+from sphinx_hoyle.readings_html import ASKED, RESTS_ON, UNASKED, reading_name, unnamed
 from sphinx_hoyle.typst.hands import CallLaw, hand_calls
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 
@@ -67,15 +67,15 @@ def printed(
     for place, (reading, heading, parted) in enumerate(
         zip(node.findall(hoyle_nodes.reading), headings, shown.readings, strict=True), start=1
     ):
-        only = ""
+        rests = ""
         if laws := unnamed(node, reading, parted):
-            only = text(f"{gettext(ONLY)} ") + _laws(laws, law)
+            rests = call("emph", content(text(f"{gettext(RESTS_ON)} "))) + _laws(laws, law)
         head = call(
             "reading-heading",
             content(text(reading_name(place, language))),
             content(heading),
             string(f"{node['option']}: {reading['value']}"),
-            only=content(only) if only else None,
+            rests=content(rests) if rests else None,
         )
         drawing, *story = hand_calls(parted.picture, "", law)
         columns.append([head, *([drawing] if drawn else []), *story])
