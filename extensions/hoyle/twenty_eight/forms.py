@@ -105,7 +105,7 @@ _SIX_IN_TWO = Form(
     pack=PACK_OF_SIX,
     packets=(
         Packet(3, (Law.SIX_DEAL, Law.SIX_PACK, Law.SIXES, Law.DIRECTION)),  # law six-deal, note-1
-        Packet(3, (Law.SIX_DEAL, Law.SECOND_DEAL)),  # law six-deal, note-1
+        Packet(3, (Law.SIX_DEAL, Law.SIXES, Law.SECOND_DEAL)),  # law six-deal, note-1
     ),
     least=16,  # law kot-allowed
     least_law=Law.KOT_ALLOWED,
@@ -130,7 +130,7 @@ _THREE = Form(
     pack=SMALL_PACK,
     packets=(
         Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.DIRECTION)),  # law three-auction
-        Packet(4, (Law.THREE_AUCTION, Law.SECOND_DEAL)),  # law three-auction
+        Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.SECOND_DEAL)),  # law three-auction
     ),
     least=12,  # law three-first-bid
     least_law=Law.THREE_FIRST_BID,
@@ -146,7 +146,7 @@ _TWO = Form(
     pack=SMALL_PACK,
     packets=(
         Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.DIRECTION)),  # law two-stock
-        Packet(4, (Law.TWO_STOCK, Law.SECOND_DEAL)),  # law two-stock
+        Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.SECOND_DEAL)),  # law two-stock
     ),
     least=14,  # law opening-bid
     least_law=Law.OPENING_BID,

@@ -210,7 +210,10 @@ def slam(state: State, _events: Events, words: Words) -> Finding:
     """``slam``: the side that is far enough ahead."""
     _alone(words)
     ahead = slam_of(state)
-    return Finding(() if ahead is None else (ahead[0],), (Law.SLAM,))
+    if ahead is None:
+        return Finding((), (Law.SLAM,))
+    amusing = state.setting.options.for_amusement
+    return Finding((ahead[0],), (Law.SLAM, Law.KUNUKKU) if amusing else (Law.SLAM,))
 
 
 def _alone(words: Words) -> None:
