@@ -203,7 +203,7 @@ def test_the_last_word_of_a_trick_line_has_all_draw_and_an_act_does_not() -> Non
     assert wrong(DEALT, f"{trick}{steps}\n? stock = 18\n? awaited = E @drawing") == []
 
 
-def test_a_pullet_led_cannot_be_claimed_away() -> None:
+def test_a_pullet_cannot_be_claimed_from_one_who_is_nearer() -> None:
     header = "dealer: W\ntrump: D\nhands: {N: S6789, E: H6789, S: D6789, W: C6789}\n"
     led = "1. N: S6+S7+S8+S9 --\nE pullet H6789 ^! @two-pullets\n? pullet = N"
     assert wrong(header, led) == []
@@ -246,6 +246,20 @@ def test_a_pullet_led_cannot_be_claimed_away() -> None:
         ("pack: SA SA\n", "SA cannot be in the pack; expected each card once"),
         ("pack: S2\n", "S2 cannot be in the pack; expected each card once"),
         ("pack: XX\n", "pack: 'XX' is not a card; expected a suit (C D H S) then a rank"),
+        (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\ntaken: {NS: 109}\ntricks: {NS: 1}\n",
+            "1 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\n"
+            "taken: {NS: 109}\ntricks: {NS: 8, EW: 1}\n",
+            "9 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "turn-up: SQ\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
+            "SQ is in a hand; expected a card yet to be drawn",
+        ),
+        ("pack: SA\nbefore: {loss: {EW: 3}}\n", "EW has 3 loss points; expected an even number"),
         (
             "turn-up: D9\ntrump: H\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
             "trumps are not of the suit of D9, which was shown",
@@ -320,7 +334,7 @@ def unknown(state: State, seat: Seat) -> list[Card]:
         if not laid.down
         for card in laid.cards
     ]
-    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown[place]
+    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown(seat)
     return list(PACK - known - state.placed)
 
 
@@ -344,7 +358,6 @@ def swapped(state: State, new: dict[Card, Card]) -> State:
         stock=tuple(new.get(card, card) for card in state.stock),
         trick=sets(state.trick),
         tricks=tricks,
-        thrown=tuple(map(moved, state.thrown)),
         drawn=tuple(map(moved, state.drawn)),
         points=(in_piles[0], in_piles[1]),
     )

@@ -11,7 +11,7 @@ from hoyle.game import Atom, Finding, Play, Query
 from hoyle.seats import Seat
 from hoyle.twenty_eight import auction, bids
 from hoyle.twenty_eight import play as playing
-from hoyle.twenty_eight.events import AuctionWon, BidMade, DealVoid
+from hoyle.twenty_eight.events import AuctionWon, BidMade, DealVoid, KunukkuWorn
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.notation import read_points
 from hoyle.twenty_eight.result import bid_made, laws_of_result, slam_of
@@ -216,6 +216,13 @@ def slam(state: State, _events: Events, words: Words) -> Finding:
     return Finding((ahead[0],), (Law.SLAM, Law.KUNUKKU) if amusing else (Law.SLAM,))
 
 
+def kunukku(_state: State, events: Events, words: Words) -> Finding:
+    """``kunukku``: the sides that wear the kunukku."""
+    _alone(words)
+    wearing = [event for event in events if isinstance(event, KunukkuWorn)]
+    return Finding(tuple(event.side for event in wearing), (Law.KUNUKKU,) if wearing else ())
+
+
 def _alone(words: Words) -> None:
     if words:
         raise ValueError(f"{' '.join(words)!r} is too much; expected nothing more")
@@ -245,6 +252,7 @@ QUERIES: Mapping[str, Query[State]] = {
     "called": called,
     "contract": contract,
     "counter-kot": counter_kot,
+    "kunukku": kunukku,
     "due": due,
     "hand": hand,
     "hidden": hidden,
