@@ -82,6 +82,7 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
         start=start,
         entries=tuple(run.entries),
         problems=told(run.problems),
+        state=opening.state,
     )
 
 

@@ -73,7 +73,8 @@ def apply(state: State, act: ClaimPullet) -> Step[State]:
     for laid in state.trick:
         after = after.with_hand(laid.seat, after.hand(laid.seat) | laid.cards)
         laws = (Law.PULLET_RETURN,)
-        events.append(CardsReturned(seat=laid.seat, cards=laid.cards, laws=laws))
+        back = CardsReturned(seat=laid.seat, cards=laid.cards, down=laid.down, laws=laws)
+        events.append(back)
     after = replace(
         after,
         trick=(),

@@ -22,6 +22,7 @@ from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 _TEMPLATES = (
     "cards.typ",
     "bank.typ",
+    "round.typ",
     "style.typ",
     "hands.typ",
     "readings.typ",
