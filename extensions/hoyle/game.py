@@ -187,7 +187,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
     all that may act in hand files; ``table`` shows a state, and ``view`` what of it one seat may
-    know, in games that keep something from the players.
+    know, in games that keep something from the players. ``options`` has the values of each option
+    that a header may choose, the default first.
     """
 
     name: str
@@ -212,6 +213,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
     moves: Callable[[State], list[Action]] | None = None
     view: Callable[[State, Seat], View] | None = None
+    options: Mapping[str, tuple[str, ...]] = {}
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""
