@@ -11,7 +11,7 @@ import pytest
 from hoyle import referee
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Irregularity, Played, Refused, Scored
-from hoyle.game import Game, Play
+from hoyle.game import Act, Game, Play
 from hoyle.handfile import read_file, read_text
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
@@ -19,7 +19,9 @@ from hoyle.proof import prove
 from hoyle.record import Check, Record
 from hoyle.referee import IllegalAction
 from hoyle.twenty_eight import GAME
+from hoyle.twenty_eight.acts import Ask, Bid, Hide, Pass, Show
 from hoyle.twenty_eight.events import BidMade, DealVoid, SlamWon, TrumpLaid, TrumpReturned
+from hoyle.twenty_eight.forms import PACK, USUAL, WORTH
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.options import (
     CutWith,
@@ -28,31 +30,22 @@ from hoyle.twenty_eight.options import (
     Options,
     Rounds,
     Scores,
+    SecondAuction,
     TrumpPower,
     WorthlessHand,
 )
 from hoyle.twenty_eight.result import stake
-from hoyle.twenty_eight.state import (
-    PACK,
-    SEATS,
-    WORTH,
-    Action,
-    Ask,
-    Bid,
-    Hide,
-    Pass,
-    Setting,
-    Show,
-    Stage,
-    State,
-)
+from hoyle.twenty_eight.state import Setting, Stage, State
+from hoyle.twenty_eight.terms import Called
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "twenty-eight"
 FILES = sorted(EXAMPLES.glob("*.hand.yaml"))
+SEATS = USUAL.seats
 E, N, W, S = SEATS
+THANI = Called.THANI
 ELSEWHERE = Options(
     rounds=Rounds.TILL_PASSES,
-    second_auction=20,
+    second_auction=SecondAuction.FROM_20,
     worthless_hand=WorthlessHand.MUST_BID,
     four_knaves=FourKnaves.VOID,
     knave_discard=KnaveDiscard.LAST_RESORT,
@@ -74,7 +67,7 @@ second-deal: "E:.7.J7.7 8.8.8.8 K.K.K.K Q.Q.Q.Q"
 """
 
 
-def hands_of(game: Game[State, Action], path: Path) -> list[Record]:
+def hands_of(game: Game[State, Act], path: Path) -> list[Record]:
     return [prove(document, {game.name: game}) for document in read_file(path)]
 
 
@@ -85,7 +78,7 @@ def square(options: str = "") -> State:
     return state
 
 
-def after(state: State, *acts: Action) -> State:
+def after(state: State, *acts: Act) -> State:
     """Return the state after ``acts``, each of them lawful."""
     for act in acts:
         assert act in GAME.possible(state, act.actor)
@@ -161,6 +154,7 @@ FORBIDDING = {
     Law.OVER_PARTNER,
     Law.HIDDEN_TRUMP,
     Law.SECOND_AUCTION,
+    Law.HONOURS_TIME,
     Law.FIRST_LEAD,
     Law.FOLLOWING,
     Law.TRICK,
@@ -184,7 +178,7 @@ def test_the_hands_show_every_law_that_forbids_something() -> None:
 
 @pytest.mark.parametrize("law", sorted(FORBIDDING))
 def test_a_hand_fails_when_the_law_is_not_enforced(law: Law) -> None:
-    def lax(state: State, act: Action) -> Law | None:
+    def lax(state: State, act: Act) -> Law | None:
         forbidden_by = GAME.refusal(state, act)
         return None if forbidden_by is law else Law(forbidden_by) if forbidden_by else None
 
@@ -218,19 +212,19 @@ def test_only_refused_acts_may_be_marked() -> None:
 
 def test_first_bid_is_fourteen_at_least_by_opening_bid() -> None:
     lawful = GAME.legal(square())
-    assert lawful == [Bid(E, points) for points in range(14, 29)]
+    assert lawful == [*(Bid(E, points) for points in range(14, 29)), Bid(E, THANI)]
 
 
 def test_twenty_is_needed_over_the_partner_by_over_partner() -> None:
     state = after(square(), Bid(E, 16), Pass(N))
     bids = [act.points for act in GAME.legal(state) if isinstance(act, Bid)]
-    assert bids == list(range(20, 29))
+    assert bids == [*range(20, 29), THANI]
 
 
 def test_a_bid_between_frees_the_partner_by_over_partner() -> None:
     state = after(square(), Bid(E, 14), Bid(N, 15))
     bids = [act.points for act in GAME.legal(state) if isinstance(act, Bid)]
-    assert bids == list(range(16, 29))
+    assert bids == [*range(16, 29), THANI]
 
 
 def test_everyone_has_one_turn_by_note_5() -> None:
@@ -266,7 +260,7 @@ def test_a_raise_of_the_second_auction_brings_the_hidden_card_back() -> None:
 def test_eight_cards_each_after_the_second_deal() -> None:
     state = after(square(), Bid(E, 14), Pass(N), Pass(W), Pass(S), Hide(E, card("SJ")))
     assert [len(hand) for hand in state.hands] == [7, 8, 8, 8]
-    assert state.stock == ()
+    assert state.undealt == ()
 
 
 # The hidden card -------------------------------------------------------------------------------
@@ -389,13 +383,15 @@ def dealt(options: Options, chance: random.Random) -> State:
     pack = list(PACK)
     chance.shuffle(pack)
     fours = [CardSet.from_cards(pack[place : place + 4]) for place in range(0, 32, 4)]
-    setting = Setting(seats=SEATS, dealer=chance.choice(SEATS), options=options)
+    dealer = chance.choice(SEATS)
+    setting = Setting(form=USUAL, seats=SEATS, dealer=dealer, options=options)
     return State(
         setting=setting,
         hands=tuple(fours[:4]),
-        stock=tuple(fours[4:]),
+        undealt=(tuple(fours[4:]),),
         due=setting.first,
         least=14,
+        points=(0, 0),
         score=(chance.randint(-3, 3), chance.randint(-3, 3)),
     )
 

@@ -34,7 +34,10 @@ class Aside(Act):
 
 
 class Turn(Immutable):
-    """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others."""
+    """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others.
+
+    Among these are such as lay no card at all in this hand.
+    """
 
     seat: Seat
     trick: int
@@ -139,7 +142,8 @@ class View(Immutable, kw_only=True):
     trick, ``tricks`` those gathered. ``seen`` has lain face up before all, wherever it is now.
     ``stock`` is the number of cards left to draw, ``turn`` whose act the play waits for. ``taken``
     counts the tricks, ``score`` the points of each side, and ``points`` those of its cards, once
-    they are counted.
+    they are counted. ``hidden`` is the seat before which a card lies face down, and
+    ``hidden_card`` that card, if it is his own.
     """
 
     seat: Seat
@@ -158,6 +162,8 @@ class View(Immutable, kw_only=True):
     taken: tuple[tuple[Actor, int], ...]
     score: tuple[tuple[Actor, int], ...]
     points: tuple[tuple[Actor, int], ...] = ()
+    hidden: Seat | None = None
+    hidden_card: Card | None = None
 
 
 Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]
@@ -187,8 +193,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
     all that may act in hand files; ``table`` shows a state, and ``view`` what of it one seat may
-    know, in games that keep something from the players. ``options`` has the values of each option
-    that a header may choose, the default first.
+    know, in games that keep something from the players. ``options`` are the readings that a header
+    may choose, each with its values as hand files write them, the default first.
     """
 
     name: str

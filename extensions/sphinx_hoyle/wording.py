@@ -46,37 +46,44 @@ Refer = Callable[[str], str]
 class Narrator:
     """Says in ``language`` what happens in a hand of ``game`` dealt by ``dealer``, if it is dealt.
 
-    ``refer`` names laws; without it they are named by number or subject alone.
+    ``refer`` names laws; without it they are named by number or subject alone. ``seats`` tell
+    whether the compass names them, or letters; without them it is the compass.
     """
 
     def __init__(
-        self, game: str, language: str, dealer: Seat | None, refer: Refer | None = None
+        self,
+        game: str,
+        language: str,
+        dealer: Seat | None,
+        refer: Refer | None = None,
+        seats: tuple[Seat, ...] = (),
     ) -> None:
         self.language = language
         self.dealer = dealer
         self.words = WORDS[game]
         self._gettext = translation(language).gettext
         self._refer = refer
+        self._compass = set(seats) <= table.COMPASS.keys()
 
     @classmethod
     def of(cls, record: Record, language: str, refer: Refer | None = None) -> Narrator:
         """Return the narrator of a record."""
         start = record.start
         dealer = start.dealer if isinstance(start, Table) else None
-        return cls(record.game, language, dealer, refer)
+        return cls(record.game, language, dealer, refer, record.seats)
 
     def seat(self, actor: Actor) -> str:
-        """Return the name of a person, of a seat, or of a side: «North–South»."""
-        if isinstance(actor, Person) or (self.dealer is None and actor in table.PERSONS):
+        """Return the name of a person, of a seat, or of a side: «North–South», «A–D»."""
+        if isinstance(actor, Person):
             return self._gettext(table.PERSONS[actor])
-        if actor in table.COMPASS:
-            return self._gettext(table.COMPASS[actor])
-        if all(letter in table.COMPASS for letter in actor):
+        if self._compass and all(letter in table.COMPASS for letter in actor):
             return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
         if actor.isdigit():
             return self.phrase(table.NUMBERED_SEAT, number=digits(actor, self.language))
-        # Where two play, each is known by his part.
-        return self._gettext(table.DEALER if actor == self.dealer else table.ELDER_HAND)
+        if self.words.parts is not None and self.dealer is not None:
+            dealer, other = self.words.parts
+            return self._gettext(dealer if actor == self.dealer else other)
+        return "–".join(self._gettext(table.PERSONS[letter]) for letter in actor)
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""

@@ -7,6 +7,7 @@ from enum import StrEnum
 from hoyle.cards import Card
 from hoyle.events import Event
 from hoyle.seats import Seat, Side
+from hoyle.twenty_eight.terms import Called
 
 
 class Showing(StrEnum):
@@ -25,17 +26,21 @@ class VoidCause(StrEnum):
 
 
 class ScoreReason(StrEnum):
-    """What the bidder's side scores for."""
+    """What a side scores for."""
 
     MADE = "made"
     FAILED = "failed"
+    KOT_MADE = "kot-made"
+    KOT_FAILED = "kot-failed"
+    COUNTER_KOT_MADE = "counter-kot-made"
+    COUNTER_KOT_FAILED = "counter-kot-failed"
 
 
 class BidMade(Event, kw_only=True):
-    """``seat`` undertook that his side will take ``points`` at least."""
+    """``seat`` undertook that his side will take ``points`` at least, or bid thani."""
 
     seat: Seat
-    points: int
+    points: int | Called
 
 
 class Passed(Event, kw_only=True):
@@ -49,7 +54,7 @@ class AuctionWon(Event, kw_only=True):
 
     seat: Seat
     side: Side
-    points: int
+    points: int | Called
 
 
 class TrumpLaid(Event, kw_only=True):
@@ -105,11 +110,85 @@ class ContractFailed(Event, kw_only=True):
     points: int
 
 
+class HandLaidAside(Event, kw_only=True):
+    """``seat``, whose partner has bid thani, laid his hand aside and plays no card."""
+
+    seat: Seat
+
+
+class ThaniMade(Event, kw_only=True):
+    """``seat`` bid thani and won all the ``tricks`` himself."""
+
+    seat: Seat
+    tricks: int
+
+
+class ThaniFailed(Event, kw_only=True):
+    """``seat`` bid thani and won only so many ``tricks`` himself."""
+
+    seat: Seat
+    tricks: int
+
+
+class KotClaimed(Event, kw_only=True):
+    """``seat`` claimed every trick for ``side``, which holds the bid."""
+
+    seat: Seat
+    side: Side
+
+
+class CounterKotClaimed(Event, kw_only=True):
+    """``seat``, of ``side``, claimed that the side which holds the bid will take no trick."""
+
+    seat: Seat
+    side: Side
+
+
+class KotMade(Event, kw_only=True):
+    """``side`` claimed kot and took all the ``tricks``."""
+
+    side: Side
+    tricks: int
+
+
+class KotFailed(Event, kw_only=True):
+    """``side`` claimed kot and took only so many ``tricks``."""
+
+    side: Side
+    tricks: int
+
+
+class CounterKotMade(Event, kw_only=True):
+    """``side`` claimed counter-kot, and the side which holds the bid took no trick."""
+
+    side: Side
+
+
+class CounterKotFailed(Event, kw_only=True):
+    """``side`` claimed counter-kot, and the side which holds the bid took so many ``tricks``."""
+
+    side: Side
+    tricks: int
+
+
+class CardDrawn(Event, kw_only=True):
+    """``seat`` drew ``card`` from the top of the stock."""
+
+    seat: Seat
+    card: Card
+
+
 class SlamWon(Event, kw_only=True):
-    """``side`` stands ``lead`` points before the other side, and has won outright."""
+    """``side`` stands ``lead`` points before every other side, and has won outright."""
 
     side: Side
     lead: int
+
+
+class KunukkuWorn(Event, kw_only=True):
+    """The players of ``side``, which has lost by a slam, wear the kunukku."""
+
+    side: Side
 
 
 class DealVoid(Event, kw_only=True):

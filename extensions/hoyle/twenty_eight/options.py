@@ -1,25 +1,51 @@
 """Where the article leaves a choice, or leaves a thing unsaid: every such reading, with its source.
 
-Options, with the text's own default first:
+Options (`OPTIONS`), with the text's own default first; "in some places" unless told otherwise:
 
-- ``rounds``: ``one`` turn each in the first auction, ``two`` with a round from twenty, or
+- ``pack``: four players have ``32`` cards, or ``24`` by note 2, dealt three and three.
+- ``rounds``: ``one`` turn each in the first auction, ``two`` with a round from honours, or
   ``till-passes``. The article does not say when the auction ends; note 5 has "in many places one
-  round after each deal" and "in some places" a second. Till three pass in succession is the
-  reading of outside descriptions of the game.
-- ``second-auction``: the least bid after all the cards are dealt, ``24``, or ``20`` by note 6.
-- ``worthless-hand``: ``void`` lets the first bidder pass when his four cards are worth nothing;
+  round after each deal" and "in some places" a second. Till all others pass in succession is the
+  reading of outside descriptions of the game. Where three players are dealt three, two and three,
+  the second round is told of without a place, and ``two`` is the default.
+- ``second-auction``: the least bid after all the cards are dealt, ``24``, or ``20``, or ``thani``
+  alone, by note 6.
+- ``honours``: they begin at ``20``, or at ``18`` by note 11 with two, with three, and with three
+  sides. Eighteen then is honours in all that follows from them: over the partner, in the second
+  round, and in the score.
+- ``worthless-hand``: ``void`` lets the first bidder pass when his cards are worth nothing;
   ``must-bid`` does not. Note 4 states it of no place in particular, so it is the default.
-- ``four-knaves``: ``play``, or ``void`` by note 12, "in some places".
-- ``knave-discard``: ``free``; by note 7, "in some places", ``last-resort`` allows it only to one
-  who holds nothing else, ``unplayed-suits`` so limits only knaves of suits not yet led.
-- ``bidder-discards-trump``: ``yes``, or ``no`` by note 8, "in some places".
-- ``cut-with``: ``any-trump``, or the ``hidden-card`` itself by note 9, "in some places".
+- ``four-knaves``: ``play``, or ``void`` by note 12.
+- ``knave-discard``: ``free``; by note 7 ``last-resort`` allows it only to one who holds nothing
+  else, ``unplayed-suits`` so limits only knaves of suits not yet led.
+- ``bidder-discards-trump``: ``yes``, or ``no`` by note 8.
+- ``cut-with``: ``any-trump``, or the ``hidden-card`` itself by note 9.
 - ``trump-power``: in the trick in which the trump is shown, trumps laid before are powerless
   (``after-showing``, by the end of the first phase) or count (``whole-trick``, by the opening of
   the second: "from the trick in which the trump card is shown").
 - ``scores``: the ``table``; ``honours``, the scale of the section on honours, 3 and 4 from
-  twenty-four up; or ``note-10``, 2 and 3 from twenty up.
-- ``slam``: a lead of ``6`` or ``7``: "six or seven".
+  twenty-four up; or ``note-10``, 2 and 3 from honours up, 3 and 4 for thani and kot.
+- ``points-change-hands``: only the bidder's side scores (``no``), or what it wins the other loses
+  (``yes``: note 10 speaks of points that change hands). Of more than two sides it is not said.
+- ``slam``: a lead of ``6`` or ``7``: "six or seven". Of three sides, over each of the others.
+- ``for-amusement``: whether the losers of a slam wear the kunukku, ``no`` or ``yes``.
+- ``senior-from``: senior is a bid above twenty-four (``25``), or from ``24``, where all the other
+  rules draw the line.
+- ``auction``: six players bid after each deal (``staged``), or once, after both (``late``).
+- ``packets``: three players are dealt ``4-4``, or ``3-2-3`` and bid once, after all.
+- ``two-first-bid``: the least first bid of two players is not said: ``14``, as of four, or ``12``,
+  as of three, whose pack they have.
+- ``draw-first``: who draws first of two players is not said: the ``winner`` of the trick, as in
+  most games with a stock, or the ``loser``.
+- ``thani-partner``: in thani the bidder's partners play on (``plays``), for nobody tells them to
+  stop, or lay their hands aside (``lays-aside``); their cards then count for nobody.
+- ``thani-trump``: in thani a trump is hidden as ever (``hidden``), or there is ``none``.
+- ``thani-leads``: the ``first`` bidder leads as ever, or in thani the ``bidder``.
+- ``kot-over``: kot and counter-kot may follow ``any-bid`` in numbers, as the rule for six players
+  has it, or ``low-bids`` alone, those below honours.
+- ``four-kot``: with four players kot may follow bids above fourteen (``above-least``), or is
+  ``never`` called: the sentence can mean either.
+- ``counter-kot``: it is told and ``unscored``, for no score is given, or scored ``as-kot``.
 
 Unsaid, and read so, without an option:
 
@@ -27,18 +53,33 @@ Unsaid, and read so, without an option:
   player has one turn: "one more round". The bidder may raise his own bid: "anyone".
 - When a bid is raised, the card that lay face down goes back to its owner, and the new bidder lays
   one of his own. A bidder who raises himself may lay the same card again.
-- In the second round of note 5 the least bid is twenty-four when the first went above twenty,
-  not when it stopped at twenty itself.
+- In the second round of note 5 the least bid is twenty-four when the first went above honours,
+  not when it stopped at honours itself. Of three players any bid above the last will do.
 - A bidder who shows his card of his own accord, to cut, must cut.
+- Thani may be bid in either auction. Nothing is above it, so that all who follow pass.
+- Kot and counter-kot are claimed when the last auction is over and the trump is hidden, before the
+  first card is led, each once for a side; by nobody in thani, which claims every trick itself.
+- A hand in which thani or kot is lost is played to its end like any other.
+- The first bidder's worthless hand is that which he holds when he is to bid, of three cards or
+  more; four knaves are looked for when all cards are dealt.
+- A late auction has no first four cards: bids of twenty to twenty-three are not too late in it.
+- Two players draw from the top of the stock after each trick, until it is used up: four times.
 - For a breach the article has no remedy, so the referee refuses the act and nothing happens.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from hoyle.header import Header
 from hoyle.immutable import Immutable
+
+FOUR = "four"
+SIX_IN_TWO = "six-in-two"
+SIX_IN_THREE = "six-in-three"
+THREE = "three"
+TWO = "two"
 
 
 class Rounds(StrEnum):
@@ -49,8 +90,16 @@ class Rounds(StrEnum):
     TILL_PASSES = "till-passes"
 
 
+class SecondAuction(StrEnum):
+    """The least that may be bid in the second auction."""
+
+    FROM_24 = "24"
+    FROM_20 = "20"
+    THANI = "thani"
+
+
 class WorthlessHand(StrEnum):
-    """What a first bidder may do whose four cards are worth nothing."""
+    """What a first bidder may do whose cards are worth nothing."""
 
     VOID = "void"
     MUST_BID = "must-bid"
@@ -93,11 +142,117 @@ class Scores(StrEnum):
     NOTE_10 = "note-10"
 
 
+class AuctionTime(StrEnum):
+    """When six players bid: after each deal, or once, after both."""
+
+    STAGED = "staged"
+    LATE = "late"
+
+
+class Packets(StrEnum):
+    """How three players are dealt their eight cards."""
+
+    FOUR_FOUR = "4-4"
+    THREE_TWO_THREE = "3-2-3"
+
+
+class DrawFirst(StrEnum):
+    """Who draws first of two players."""
+
+    WINNER = "winner"
+    LOSER = "loser"
+
+
+class ThaniPartner(StrEnum):
+    """What the partners do of one who has bid thani."""
+
+    PLAYS = "plays"
+    LAYS_ASIDE = "lays-aside"
+
+
+class ThaniTrump(StrEnum):
+    """Whether there is a trump in thani."""
+
+    HIDDEN = "hidden"
+    NONE = "none"
+
+
+class ThaniLeads(StrEnum):
+    """Who leads to the first trick in thani."""
+
+    FIRST = "first"
+    BIDDER = "bidder"
+
+
+class KotOver(StrEnum):
+    """Over which bids kot may be claimed."""
+
+    ANY_BID = "any-bid"
+    LOW_BIDS = "low-bids"
+
+
+class FourKot(StrEnum):
+    """Whether kot may be claimed by four players."""
+
+    ABOVE_LEAST = "above-least"
+    NEVER = "never"
+
+
+class CounterKotScore(StrEnum):
+    """What counter-kot scores."""
+
+    UNSCORED = "unscored"
+    AS_KOT = "as-kot"
+
+
+class Option(Immutable):
+    """The ``values`` of an option as hand files write them, the default first, and its forms."""
+
+    values: tuple[str, ...]
+    forms: tuple[str, ...] = (FOUR, SIX_IN_TWO, SIX_IN_THREE, THREE, TWO)
+
+
+def _of(kind: type[StrEnum], *forms: str) -> Option:
+    values = tuple(member.value for member in kind)
+    return Option(values, forms) if forms else Option(values)
+
+
+OPTIONS: Mapping[str, Option] = {
+    "pack": Option(("32", "24"), (FOUR,)),
+    "rounds": _of(Rounds),
+    "second-auction": _of(SecondAuction),
+    "honours": Option(("20", "18"), (SIX_IN_THREE, THREE, TWO)),
+    "worthless-hand": _of(WorthlessHand),
+    "four-knaves": _of(FourKnaves),
+    "knave-discard": _of(KnaveDiscard),
+    "bidder-discards-trump": Option(("yes", "no")),
+    "cut-with": _of(CutWith),
+    "trump-power": _of(TrumpPower),
+    "scores": _of(Scores),
+    "points-change-hands": Option(("no", "yes"), (FOUR, SIX_IN_TWO, TWO)),
+    "slam": Option(("6", "7")),
+    "for-amusement": Option(("no", "yes")),
+    "senior-from": Option(("25", "24")),
+    "auction": _of(AuctionTime, SIX_IN_TWO, SIX_IN_THREE),
+    "packets": _of(Packets, THREE),
+    "two-first-bid": Option(("14", "12"), (TWO,)),
+    "draw-first": _of(DrawFirst, TWO),
+    "thani-partner": _of(ThaniPartner, FOUR, SIX_IN_TWO, SIX_IN_THREE),
+    "thani-trump": _of(ThaniTrump),
+    "thani-leads": _of(ThaniLeads),
+    "kot-over": _of(KotOver),
+    "four-kot": _of(FourKot, FOUR),
+    "counter-kot": _of(CounterKotScore),
+}
+
+
 class Options(Immutable, kw_only=True):
     """The readings by which a hand is played."""
 
+    pack: int = 32
     rounds: Rounds = Rounds.ONE
-    second_auction: int = 24
+    second_auction: SecondAuction = SecondAuction.FROM_24
+    honours: int = 20
     worthless_hand: WorthlessHand = WorthlessHand.VOID
     four_knaves: FourKnaves = FourKnaves.PLAY
     knave_discard: KnaveDiscard = KnaveDiscard.FREE
@@ -105,23 +260,76 @@ class Options(Immutable, kw_only=True):
     cut_with: CutWith = CutWith.ANY_TRUMP
     trump_power: TrumpPower = TrumpPower.AFTER_SHOWING
     scores: Scores = Scores.TABLE
+    points_change_hands: bool = False
     slam: int = 6
+    for_amusement: bool = False
+    senior_from: int = 25
+    auction: AuctionTime = AuctionTime.STAGED
+    packets: Packets = Packets.FOUR_FOUR
+    two_first_bid: int = 14
+    draw_first: DrawFirst = DrawFirst.WINNER
+    thani_partner: ThaniPartner = ThaniPartner.PLAYS
+    thani_trump: ThaniTrump = ThaniTrump.HIDDEN
+    thani_leads: ThaniLeads = ThaniLeads.FIRST
+    kot_over: KotOver = KotOver.ANY_BID
+    four_kot: FourKot = FourKot.ABOVE_LEAST
+    counter_kot: CounterKotScore = CounterKotScore.UNSCORED
 
 
-def read_options(header: Header) -> Options:
+def options_of(form: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the options of a form with their values, the default first."""
+    return {name: option.values for name, option in OPTIONS.items() if form in option.forms}
+
+
+def read_options(header: Header, form: str) -> Options:
     """Return the options of a header, the text's own where it names none."""
     given = header.mapping("options")
-    options = Options(
-        rounds=given.member("rounds", Rounds.ONE),
-        second_auction=int(given.choice("second-auction", ("24", "20"), "24")),
-        worthless_hand=given.member("worthless-hand", WorthlessHand.VOID),
-        four_knaves=given.member("four-knaves", FourKnaves.PLAY),
-        knave_discard=given.member("knave-discard", KnaveDiscard.FREE),
-        bidder_discards_trump=given.choice("bidder-discards-trump", ("yes", "no"), "yes") == "yes",
-        cut_with=given.member("cut-with", CutWith.ANY_TRUMP),
-        trump_power=given.member("trump-power", TrumpPower.AFTER_SHOWING),
-        scores=given.member("scores", Scores.TABLE),
-        slam=int(given.choice("slam", ("6", "7"), "6")),
+    allowed = options_of(form)
+    for name in given.fields:
+        if name not in OPTIONS:
+            message = f"{name!r} is not known here; expected {', '.join(allowed)}"
+            given.problem(given.line_of(name), message)
+        elif name not in allowed:
+            having = ", ".join(OPTIONS[name].forms)
+            message = f"{name!r} is no option of the form {form}; expected one of {having}"
+            given.problem(given.line_of(name), message)
+    said = {
+        name: given.choice(name, option.values, option.values[0])
+        if name in allowed
+        else option.values[0]
+        for name, option in OPTIONS.items()
+    }
+    packets = Packets(said["packets"])
+    late = packets is Packets.THREE_TWO_THREE or said["auction"] == AuctionTime.LATE
+    if late and "second-auction" in given.fields:
+        message = "'second-auction' is said of an auction that there is not; expected it left out"
+        given.problem(given.line_of("second-auction"), message)
+    if packets is Packets.THREE_TWO_THREE and "rounds" not in given.fields:
+        said["rounds"] = Rounds.TWO  # law three-second-round
+    return Options(
+        pack=int(said["pack"]),
+        rounds=Rounds(said["rounds"]),
+        second_auction=SecondAuction(said["second-auction"]),
+        honours=int(said["honours"]),
+        worthless_hand=WorthlessHand(said["worthless-hand"]),
+        four_knaves=FourKnaves(said["four-knaves"]),
+        knave_discard=KnaveDiscard(said["knave-discard"]),
+        bidder_discards_trump=said["bidder-discards-trump"] == "yes",
+        cut_with=CutWith(said["cut-with"]),
+        trump_power=TrumpPower(said["trump-power"]),
+        scores=Scores(said["scores"]),
+        points_change_hands=said["points-change-hands"] == "yes",
+        slam=int(said["slam"]),
+        for_amusement=said["for-amusement"] == "yes",
+        senior_from=int(said["senior-from"]),
+        auction=AuctionTime(said["auction"]),
+        packets=packets,
+        two_first_bid=int(said["two-first-bid"]),
+        draw_first=DrawFirst(said["draw-first"]),
+        thani_partner=ThaniPartner(said["thani-partner"]),
+        thani_trump=ThaniTrump(said["thani-trump"]),
+        thani_leads=ThaniLeads(said["thani-leads"]),
+        kot_over=KotOver(said["kot-over"]),
+        four_kot=FourKot(said["four-kot"]),
+        counter_kot=CounterKotScore(said["counter-kot"]),
     )
-    given.unread()
-    return options

@@ -1,60 +1,42 @@
-"""The play: following suit, asking for the trump, showing it, and taking tricks."""
+"""The play: following suit, discarding, cutting, and taking tricks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import EMPTY, Card, CardSet, Rank
+from hoyle.cards import Card, CardSet, Rank
+from hoyle.chapter import Chapter, refused
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Play, Step
 from hoyle.immutable import replace
-from hoyle.owed import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor
 from hoyle.tricks import Laid, winning
-from hoyle.twenty_eight.events import PointsTaken, Showing, TrumpAsked, TrumpShown
+from hoyle.twenty_eight import drawing, hidden_trump, result
+from hoyle.twenty_eight.events import PointsTaken, Showing
+from hoyle.twenty_eight.forms import ORDER, WORTH
 from hoyle.twenty_eight.laws import Law
-from hoyle.twenty_eight.options import CutWith, KnaveDiscard, TrumpPower
-from hoyle.twenty_eight.result import settle
-from hoyle.twenty_eight.state import (
-    ORDER,
-    SIDES,
-    TRICKS,
-    WORTH,
-    Action,
-    Ask,
-    Matter,
-    Show,
-    State,
-    Trick,
-    exchanged,
-    side_of,
-    with_points,
-)
+from hoyle.twenty_eight.options import KnaveDiscard
+from hoyle.twenty_eight.state import Matter, Stage, State, Trick, exchanged, with_points
+from hoyle.twenty_eight.turns import turn_law
 
 
-def possible(state: State, actor: Actor) -> Iterator[Action]:
-    """Yield whatever ``actor`` could physically do while cards are played."""
-    seat = Seat(actor)
-    yield from (Play(seat, card) for card in state.hand(actor))
-    if state.hidden is None:
+def possible(state: State, actor: Actor) -> Iterator[Play]:
+    """Yield every card that ``actor`` could lay, the one that lies face down among his."""
+    if state.stage is not Stage.PLAY or actor not in state.setting.seats:
         return
-    if actor == state.bidder:
-        yield from (Play(seat, state.hidden), Show(actor))
-    elif not state.owed:
-        yield Ask(actor)
+    seat = state.setting.seat(actor)
+    for card in state.hand(actor):
+        yield Play(seat, card)
+    if state.hidden is not None and actor == state.bidder:
+        yield Play(seat, state.hidden)
 
 
-def refusal(state: State, act: Play | Ask | Show) -> Law | None:
-    """Return the law that forbids to play, to ask or to show; None when none does."""
-    asked = state.owes(Matter.SHOW)
-    if asked is not None:
-        return None if isinstance(act, Show) else Law.ASKING
-    if isinstance(act, Show):
-        return _refusal_to_show(state, act)
+def refusal(state: State, act: Play) -> Law | None:
+    """Return the law that forbids to play a card; None when none does."""
+    if state.owes(Matter.SHOW) is not None:
+        return Law.ASKING
     if act.actor != state.due:
-        return turn_law(state)
-    if isinstance(act, Ask):
-        return None if _void_of_led(state) else Law.VOID
+        return turn_law(state, act.actor)
     if act.card == state.hidden:
         return Law.HIDDEN_CARD if state.hand(act.actor) else None
     if not state.trick:
@@ -62,38 +44,11 @@ def refusal(state: State, act: Play | Ask | Show) -> Law | None:
     return _refusal_to_follow(state, act.card)
 
 
-def ask(state: State) -> Step[State]:
-    """Return the step of asking: the bidder owes the showing of his card."""
-    assert state.bidder is not None, "cards are played after an auction"
-    debt = Owed(
-        law=Law.ASKING,
-        binds=state.bidder,
-        to=state.due,
-        what=Matter.SHOW,
-        trick=len(state.tricks) + 1,
-    )
-    event = TrumpAsked(seat=state.due, laws=(Law.ASKING,))
-    return Step(replace(state, owed=(debt,)), (event,))
-
-
-def show(state: State) -> Step[State]:
-    """Return the step of showing: whoever asked, or the bidder who showed, owes a cut."""
-    hidden = state.hidden
-    assert hidden is not None, "nobody can show a card unless it lies face down"
-    if state.owes(Matter.SHOW) is not None:
-        return _shown(state, hidden, Showing.ASKED, Law.ASKING, cut_with=EMPTY)
-    if not state.hand(state.due):
-        return _shown(state, hidden, Showing.LAST_TRICK, Law.LAST_TRICK)
-    only_hidden = state.setting.options.cut_with is CutWith.HIDDEN_CARD
-    cut_with = CardSet.of(hidden) if only_hidden else EMPTY
-    return _shown(state, hidden, Showing.TO_CUT, Law.HIDDEN_CARD, cut_with=cut_with)
-
-
-def play(state: State, act: Play) -> Step[State]:
+def apply(state: State, act: Play) -> Step[State]:
     """Return the step of laying a card, and of the trick and the hand if it completes them."""
     before: tuple[Event, ...] = ()
     if act.card == state.hidden:
-        step = _shown(state, act.card, Showing.LAST_TRICK, Law.LAST_TRICK)
+        step = hidden_trump.turned_up(state, act.card, Showing.LAST_TRICK, Law.LAST_TRICK)
         state, before = step.state, step.events
     number = len(state.tricks) + 1
     seat = state.setting.seat(act.actor)
@@ -108,10 +63,10 @@ def play(state: State, act: Play) -> Step[State]:
         state,
         hands=exchanged(state, seat, state.hand(seat).without(act.card)),
         trick=(*state.trick, Laid(seat, act.card)),
-        due=state.setting.after(seat),
+        due=state.following(seat),
         owed=(),
     )
-    if len(laid.trick) < len(laid.hands):
+    if len(laid.trick) + len(laid.aside) < len(laid.hands):
         return Step(laid, (*before, played))
     taken = _trick_taken(laid)
     return Step(taken.state, (*before, played, *taken.events))
@@ -138,30 +93,6 @@ def winner(state: State) -> tuple[Laid, tuple[Law, ...]]:
     won = winning(counting, trump, ORDER)
     law = Law.TRUMP_TRICK if won.card.suit is trump else Law.PLAIN_TRICK
     return won, (law, Law.POWERLESS_TRUMPS) if len(counting) < len(trick) else (law,)
-
-
-def _void_of_led(state: State) -> bool:
-    return bool(state.trick) and not state.hand(state.due).of_suit(state.trick[0].card.suit)
-
-
-def turn_law(state: State) -> Law:
-    """Return the law that says whose turn it is to play."""
-    if state.trick:
-        return Law.DIRECTION
-    if not state.tricks:
-        return Law.FIRST_LEAD
-    return Law.WINNER_LEADS if state.shown else Law.TRICK
-
-
-def _refusal_to_show(state: State, act: Show) -> Law | None:
-    """Return the law by which the card goes on lying face down, nobody having asked for it."""
-    if act.actor != state.due:
-        return Law.HIDDEN_TRUMP
-    if not state.hand(act.actor):
-        return None
-    if not state.trick:
-        return Law.HIDDEN_TRUMP
-    return None if _void_of_led(state) else Law.HIDDEN_CARD
 
 
 def _refusal_to_lead(state: State, card: Card) -> Law | None:
@@ -204,44 +135,10 @@ def _refusal_to_discard(state: State, hand: CardSet, card: Card) -> Law | None:
     return Law.KNAVE_DISCARD
 
 
-def _shown(
-    state: State, hidden: Card, why: Showing, law: Law, cut_with: CardSet | None = None
-) -> Step[State]:
-    """Return the step of turning up ``hidden``.
-
-    The player due then owes a cut with one of ``cut_with``, with any trump when it is empty, and
-    nothing when it is None.
-    """
-    bidder = state.bidder
-    assert bidder is not None, "the card that lies face down is the bidder's"
-    whole = state.setting.options.trump_power is TrumpPower.WHOLE_TRICK
-    owed: tuple[Owed, ...] = ()
-    if cut_with is not None:
-        opponents = next(side for side in SIDES if side != side_of(state.due))
-        debt = Owed(
-            law=law,
-            binds=state.due,
-            to=opponents,
-            what=Matter.CUT,
-            cards=cut_with,
-            trick=len(state.tricks) + 1,
-        )
-        owed = (debt,)
-    shown = replace(
-        state,
-        hands=exchanged(state, bidder, state.hand(bidder).with_card(hidden)),
-        hidden=None,
-        powerless=0 if whole else len(state.trick),
-        owed=owed,
-    )
-    event = TrumpShown(seat=bidder, card=hidden, why=why, laws=(law, Law.PHASES))
-    return Step(shown, (event,))
-
-
 def _laws_of_card(state: State, card: Card) -> tuple[Law, ...]:
     """Return the laws by which the player due may lawfully lay ``card``."""
     if not state.trick:
-        law = turn_law(state)
+        law = turn_law(state, state.due)
         if state.due != state.bidder or card.suit is not state.trump:
             return (law,)
         return (law, Law.BIDDER_LEAD_SHOWN if state.shown else Law.BIDDER_LEAD)
@@ -257,12 +154,13 @@ def _trick_taken(state: State) -> Step[State]:
     """Return the step of gathering a complete trick; the winner leads to the next."""
     won, laws = winner(state)
     number = len(state.tricks) + 1
-    side = side_of(won.seat)
+    side = state.side_of(won.seat)
     worth = sum(WORTH[laid.card] for laid in state.trick)
-    points = with_points(state.points, side, worth)
+    points = with_points(state, state.points, side, worth)
     events: tuple[Event, ...] = (TrickWon(seat=won.seat, trick=number, card=won.card, laws=laws),)
+    form = state.setting.form
     if worth:
-        total = points[SIDES.index(side)]
+        total = points[form.sides.index(side)]
         taken = PointsTaken(
             side=side, trick=number, points=worth, total=total, laws=(Law.CARD_VALUES,)
         )
@@ -275,7 +173,10 @@ def _trick_taken(state: State) -> Step[State]:
         points=points,
         powerless=0,
     )
-    if number < TRICKS:
-        return Step(gathered, events)
-    settled = settle(gathered)
-    return Step(settled.state, (*events, *settled.events))
+    after = drawing.draw(gathered, won.seat) if gathered.stock else Step(gathered)
+    if number == form.tricks:
+        after = result.settle(gathered)
+    return Step(after.state, (*events, *after.events))
+
+
+CHAPTER = Chapter(acts=(Play,), possible=possible, refusal=refusal, apply=apply, remedy=refused)

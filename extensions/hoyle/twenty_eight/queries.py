@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from hoyle.cards import CardSet
-from hoyle.events import Event, TrickWon
-from hoyle.game import Finding, Play
-from hoyle.seats import Seat, Side
-from hoyle.twenty_eight import auction
+from hoyle.events import Event, Scored, TrickWon
+from hoyle.game import Atom, Finding, Play, Query
+from hoyle.seats import Seat
+from hoyle.twenty_eight import auction, bids
 from hoyle.twenty_eight import play as playing
 from hoyle.twenty_eight.events import AuctionWon, BidMade, DealVoid
 from hoyle.twenty_eight.laws import Law
-from hoyle.twenty_eight.result import SCALE_LAWS, bidding_side, contract_made, slam_of
-from hoyle.twenty_eight.state import SIDES, TRICKS, Stage, State, side_of
+from hoyle.twenty_eight.notation import read_points
+from hoyle.twenty_eight.result import bid_made, laws_of_result, slam_of
+from hoyle.twenty_eight.state import Stage, State
+from hoyle.twenty_eight.turns import turn_law
 
 Events = tuple[Event, ...]
 Words = Sequence[str]
@@ -48,28 +50,30 @@ def winner(_state: State, events: Events, words: Words) -> Finding:
 def points(state: State, _events: Events, words: Words) -> Finding:
     """``points``: the worth of the cards each side has taken."""
     _alone(words)
-    laws = (Law.CARD_VALUES, Law.TOTAL) if len(state.tricks) == TRICKS else (Law.CARD_VALUES,)
-    return Finding(_by_side(state.points), laws)
+    whole = len(state.tricks) == state.setting.form.tricks
+    laws = (Law.CARD_VALUES, Law.TOTAL) if whole else (Law.CARD_VALUES,)
+    return Finding(_by_side(state, state.points), laws)
 
 
 def tricks(state: State, _events: Events, words: Words) -> Finding:
     """``tricks``: how many tricks each side has taken."""
     _alone(words)
-    return Finding(_by_side(tricks_taken(state)), (Law.SIDES,))
+    form = state.setting.form
+    taken = tuple(state.taken(side) for side in form.sides)
+    return Finding(_by_side(state, taken), form.sides_laws)
 
 
 def score(state: State, events: Events, words: Words) -> Finding:
     """``score``: the points of the match at which each side stands."""
     _alone(words)
-    played = state.stage is Stage.OVER and not _void(events)
-    laws = SCALE_LAWS[state.setting.options.scores] if played else ()
-    return Finding(_by_side(state.score), laws)
+    laws = (law for event in events if isinstance(event, Scored) for law in event.laws)
+    return Finding(_by_side(state, state.score), tuple(dict.fromkeys(laws)))
 
 
 def bid(state: State, events: Events, words: Words) -> Finding:
     """``bid``: the highest bid so far."""
     _alone(words)
-    return Finding((state.bid,) if state.bid else (), _laws_of_last(BidMade, events))
+    return Finding((bids.said(state.bid),) if state.bid else (), _laws_of_last(BidMade, events))
 
 
 def bidder(state: State, events: Events, words: Words) -> Finding:
@@ -85,16 +89,55 @@ def contract(state: State, events: Events, words: Words) -> Finding:
     laws = _laws_of_last(AuctionWon, events)
     if not laws:
         return Finding(())
-    return Finding((bidding_side(state), state.bid), (*laws, Law.SIDES))
+    facts = (state.bidding_side, bids.said(state.bid))
+    return Finding(facts, (*laws, *state.setting.form.sides_laws))
 
 
 def least_bid(state: State, _events: Events, words: Words) -> Finding:
     """``least-bid``: the least that the player due may bid."""
     _alone(words)
-    if state.stage not in (Stage.FIRST_AUCTION, Stage.SECOND_AUCTION):
+    if state.stage not in auction.AUCTIONS:
         raise ValueError("there is no auction here")
-    least, law = auction.least_bid(state)
-    return Finding((least,), (law,))
+    least, laws = auction.least_bid(state)
+    return Finding(() if least is None else (bids.said(least),), laws)
+
+
+def called(state: State, _events: Events, words: Words) -> Finding:
+    """``called 21``: what such a bid is called, and how far it is above the first of that name."""
+    if len(words) != 1:
+        raise ValueError("expected a bid, as in '? called 21 = honours 1'")
+    facts, laws = bids.called(state.setting, bids.height(read_points(words[0])))
+    return Finding(facts, laws)
+
+
+def against(state: State, _events: Events, words: Words) -> Finding:
+    """``against``: who plays against the bidder."""
+    _alone(words)
+    if state.bidder is None:
+        return Finding(())
+    own = state.bidding_side
+    others = tuple(seat for seat in state.setting.seats if seat not in own)
+    return Finding(others, state.setting.form.against_laws)
+
+
+def kot(state: State, _events: Events, words: Words) -> Finding:
+    """``kot``: who claimed every trick for the bidder's side."""
+    _alone(words)
+    return Finding(() if state.kot is None else (state.kot,), (Law.KOT,))
+
+
+def counter_kot(state: State, _events: Events, words: Words) -> Finding:
+    """``counter-kot``: who claimed that the bidder's side will take no trick."""
+    _alone(words)
+    return Finding(state.counter_kot, (Law.KOT,))
+
+
+def stock(state: State, _events: Events, words: Words) -> Finding:
+    """``stock``: how many cards are left to draw, of two players."""
+    _alone(words)
+    if not state.setting.form.stock:
+        raise ValueError("nobody draws cards in this form")
+    return Finding((len(state.stock),), (Law.TWO_STOCK,))
 
 
 def hidden(state: State, _events: Events, words: Words) -> Finding:
@@ -123,7 +166,7 @@ def due(state: State, _events: Events, words: Words) -> Finding:
     if state.stage is Stage.OVER:
         return Finding(())
     if state.stage is Stage.PLAY:
-        law = playing.turn_law(state)
+        law = turn_law(state, state.due)
     else:
         law = Law.DIRECTION if state.bid else Law.OPENING_BID
     return Finding((state.due,), (law,))
@@ -153,28 +196,21 @@ def may_play(state: State, _events: Events, words: Words) -> Finding:
 
 
 def result(state: State, events: Events, words: Words) -> Finding:
-    """``result``: whether the contract was made or failed, or the deal is void."""
+    """``result``: whether the bid was made or failed, or the deal is void."""
     _alone(words)
-    if void := _void(events):
+    if void := _laws_of_last(DealVoid, events):
         return Finding((Outcome.VOID,), void)
     if state.stage is not Stage.OVER:
         return Finding(())
-    outcome = Outcome.MADE if contract_made(state) else Outcome.FAILED
-    return Finding((outcome,), (Law.CONTRACT, Law.CONTRACT_MADE))
+    outcome = Outcome.MADE if bid_made(state) else Outcome.FAILED
+    return Finding((outcome,), laws_of_result(state))
 
 
 def slam(state: State, _events: Events, words: Words) -> Finding:
     """``slam``: the side that is far enough ahead."""
     _alone(words)
     ahead = slam_of(state)
-    return Finding(() if ahead is None else (ahead,), (Law.SLAM,))
-
-
-def tricks_taken(state: State) -> tuple[int, int]:
-    """Return how many tricks each side has taken, in the order of the sides."""
-    won = [side_of(trick.won.seat) for trick in state.tricks]
-    ew, ns = (won.count(side) for side in SIDES)
-    return ew, ns
+    return Finding(() if ahead is None else (ahead[0],), (Law.SLAM,))
 
 
 def _alone(words: Words) -> None:
@@ -188,14 +224,37 @@ def _seat(state: State, words: Words) -> Seat:
     return Seat(words[0])
 
 
-def _by_side(numbers: tuple[int, int]) -> tuple[Side | int, ...]:
-    ew, ns = numbers
-    return (SIDES[0], ew, SIDES[1], ns)
+def _by_side(state: State, numbers: tuple[int, ...]) -> tuple[Atom, ...]:
+    facts: list[Atom] = []
+    for side, number in zip(state.setting.form.sides, numbers, strict=True):
+        facts += (side, number)
+    return tuple(facts)
 
 
 def _laws_of_last(kind: type[Event], events: Events) -> tuple[str, ...]:
     return next((event.laws for event in reversed(events) if isinstance(event, kind)), ())
 
 
-def _void(events: Events) -> tuple[str, ...]:
-    return _laws_of_last(DealVoid, events)
+QUERIES: Mapping[str, Query[State]] = {
+    "against": against,
+    "bid": bid,
+    "bidder": bidder,
+    "called": called,
+    "contract": contract,
+    "counter-kot": counter_kot,
+    "due": due,
+    "hand": hand,
+    "hidden": hidden,
+    "kot": kot,
+    "least-bid": least_bid,
+    "may-play": may_play,
+    "phase": phase,
+    "points": points,
+    "result": result,
+    "score": score,
+    "slam": slam,
+    "stock": stock,
+    "tricks": tricks,
+    "trump": trump,
+    "winner": winner,
+}

@@ -1,34 +1,21 @@
-"""The state of a hand of twenty-eight, and the acts that change it.
+"""The state of a hand of twenty-eight.
 
 What only one player may know is kept apart: each seat's cards in ``hands``, the card that lies
-face down in ``hidden``, the cards not yet dealt in ``stock``. Once the trump is shown, the trump
-suit is everyone's; before that it is the suit of ``hidden``.
+face down in ``hidden``, the cards not yet dealt in ``undealt``, those left over in ``stock``. Once
+the trump is shown, the trump suit is everyone's; before that it is the suit of ``hidden``.
 """
 
 from __future__ import annotations
 
 from enum import StrEnum
 
-from hoyle.cards import FULL_PACK, Card, CardSet, Rank, Suit, pack_of
-from hoyle.game import Act, Play
+from hoyle.cards import Card, CardSet, Suit
 from hoyle.immutable import Immutable
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
-from hoyle.tricks import Laid, order_of
+from hoyle.tricks import Laid
+from hoyle.twenty_eight.forms import Form
 from hoyle.twenty_eight.options import Options
-
-# Anti-clockwise: whoever sits at the right of the last comes next.
-SEATS = (Seat("E"), Seat("N"), Seat("W"), Seat("S"))
-EW, NS = Side("EW"), Side("NS")
-SIDES = (EW, NS)
-
-ORDER = order_of("J9ATKQ87")  # law pack, card-values
-PACK = CardSet.from_cards(card for card in FULL_PACK if ORDER[card])
-POINTS = {Rank.JACK: 3, Rank.NINE: 2, Rank.ACE: 1, Rank.TEN: 1}  # law card-values
-WORTH = tuple(POINTS.get(Rank(number % 13), 0) for number in range(52))
-VALUED = pack_of(POINTS)
-ALL_POINTS = 28  # law total
-TRICKS = 8
 
 
 class Stage(StrEnum):
@@ -48,36 +35,10 @@ class Matter(StrEnum):
     CUT = "cut"
 
 
-class Bid(Act):
-    """A player undertakes that his side will take ``points`` at least."""
-
-    points: int
-
-
-class Pass(Act):
-    """A player leaves the bid to others."""
-
-
-class Hide(Act):
-    """The winner of the auction lays ``card``, of his trump suit, face down."""
-
-    card: Card
-
-
-class Ask(Act):
-    """A player asks for the trump to be shown."""
-
-
-class Show(Act):
-    """The bidder turns up the hidden card and takes it into his hand."""
-
-
-Action = Bid | Pass | Hide | Ask | Show | Play
-
-
 class Setting(Immutable, kw_only=True):
-    """What stays as it is through a hand: seats in order of play, dealer, options."""
+    """What stays as it is through a hand: form, seats in order of play, dealer, options."""
 
+    form: Form
     seats: tuple[Seat, ...]
     dealer: Seat
     options: Options
@@ -93,7 +54,12 @@ class Setting(Immutable, kw_only=True):
 
     def after(self, seat: Seat) -> Seat:
         """Return the seat at the right of ``seat``, whose turn is next."""
-        return self.seats[(self.seats.index(seat) + 1) % 4]
+        return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
+
+    def order_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats in order of play, ``seat`` first."""
+        place = self.seats.index(seat)
+        return self.seats[place:] + self.seats[:place]
 
 
 class Trick(Immutable):
@@ -106,18 +72,23 @@ class Trick(Immutable):
 class State(Immutable, kw_only=True):
     """A hand of twenty-eight at one moment.
 
-    ``hands`` and ``stock`` (cards of the second deal, until it) stand in the order of the seats.
-    ``due`` is whose turn it is. In an auction ``turns`` counts the turns taken, ``passes`` those
-    passed since the last bid, and ``least`` is the least bid of the round. ``powerless`` counts
-    the cards of the current trick that were laid before the trump was shown. ``points`` of cards
-    and ``score`` of the match stand in the order of the sides: EW, NS.
+    ``hands`` and each packet of ``undealt`` stand in the order of the seats; ``stock`` has its top
+    first. ``due`` is whose turn it is. In an auction ``turns`` counts the turns taken, ``passes``
+    those passed since the last bid, and ``least`` is the least bid of the round; ``second`` is
+    whether the second auction has begun. ``bid`` is as high as `bids` has it, thani above all.
+    ``turned`` is the card that lay hidden once it is shown. ``powerless`` counts the cards of the
+    current trick that were laid before. ``aside`` are those who have laid their hands aside.
+    ``kot`` and ``counter_kot`` are those who have claimed it. ``points`` of cards and ``score`` of
+    the match stand in the order of the sides.
     """
 
     setting: Setting
     hands: tuple[CardSet, ...]
-    stock: tuple[CardSet, ...]
+    undealt: tuple[tuple[CardSet, ...], ...] = ()
+    stock: tuple[Card, ...] = ()
     due: Seat
     stage: Stage = Stage.FIRST_AUCTION
+    second: bool = False
     turns: int = 0
     passes: int = 0
     least: int
@@ -125,11 +96,15 @@ class State(Immutable, kw_only=True):
     bidder: Seat | None = None
     hidden: Card | None = None
     trump: Suit | None = None
+    turned: Card | None = None
     powerless: int = 0
+    aside: tuple[Seat, ...] = ()
+    kot: Seat | None = None
+    counter_kot: tuple[Seat, ...] = ()
     trick: tuple[Laid, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    points: tuple[int, int] = (0, 0)
-    score: tuple[int, int]
+    points: tuple[int, ...]
+    score: tuple[int, ...]
     owed: tuple[Owed, ...] = ()
 
     @property
@@ -137,9 +112,35 @@ class State(Immutable, kw_only=True):
         """Whether the trump has been shown, so that the second phase has begun."""
         return self.trump is not None and self.hidden is None
 
+    @property
+    def half_dealt(self) -> bool:
+        """Whether cards are still to be dealt, so that this is the first of two auctions."""
+        return bool(self.undealt)
+
     def hand(self, actor: Actor) -> CardSet:
         """Return the cards that ``actor`` holds, without any that lies face down."""
         return self.hands[self.setting.seats.index(actor)]
+
+    def side_of(self, actor: Actor) -> Side:
+        """Return the side on which ``actor`` plays."""
+        return self.setting.form.side_of(actor)
+
+    @property
+    def bidding_side(self) -> Side:
+        """The side that holds the highest bid."""
+        assert self.bidder is not None, "a side bids before it plays"
+        return self.side_of(self.bidder)
+
+    def taken(self, side: Side) -> int:
+        """Return how many tricks ``side`` has taken."""
+        return sum(trick.won.seat in side for trick in self.tricks)
+
+    def following(self, seat: Seat) -> Seat:
+        """Return who lays a card after ``seat``: the next who has not laid his hand aside."""
+        following = self.setting.after(seat)
+        while following in self.aside:
+            following = self.setting.after(following)
+        return following
 
     def owes(self, matter: Matter) -> Owed | None:
         """Return the debt of ``matter``, if it is open."""
@@ -149,18 +150,16 @@ class State(Immutable, kw_only=True):
         return None
 
 
-def side_of(actor: Actor) -> Side:
-    """Return the side on which ``actor`` plays: those who sit opposite are partners."""
-    return EW if actor in EW else NS  # law sides
-
-
 def exchanged(state: State, actor: Actor, hand: CardSet) -> tuple[CardSet, ...]:
     """Return the hands with that of ``actor`` replaced by ``hand``."""
     place = state.setting.seats.index(actor)
     return (*state.hands[:place], hand, *state.hands[place + 1 :])
 
 
-def with_points(pair: tuple[int, int], side: Side, points: int) -> tuple[int, int]:
-    """Return the ``pair`` of numbers, EW and NS, with ``points`` added to that of ``side``."""
-    ew, ns = pair
-    return (ew + points, ns) if side == EW else (ew, ns + points)
+def with_points(state: State, numbers: tuple[int, ...], side: Side, points: int) -> tuple[int, ...]:
+    """Return the ``numbers`` of the sides with ``points`` added to that of ``side``."""
+    sides = state.setting.form.sides
+    return tuple(
+        number + points if each == side else number
+        for each, number in zip(sides, numbers, strict=True)
+    )

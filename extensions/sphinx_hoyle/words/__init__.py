@@ -22,7 +22,8 @@ Template = str | Callable[[Any], str]
 class Words:
     """What can be said of a game: its events, acts, facts, queries and their arguments.
 
-    Acts are only named when a law forbade them; what else was done, its events tell.
+    Acts are only named when a law forbade them; what else was done, its events tell. ``parts`` are
+    the dealer and his opponent, where two play and each is known by his part.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
@@ -30,6 +31,7 @@ class Words:
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
+    parts: tuple[str, str] | None = None
 
     def joined(self, other: Words) -> Words:
         """Return these words and those of another phase of the same game."""
@@ -39,6 +41,7 @@ class Words:
             members={**self.members, **other.members},
             queries={**self.queries, **other.queries},
             arguments={**self.arguments, **other.arguments},
+            parts=self.parts or other.parts,
         )
 
 

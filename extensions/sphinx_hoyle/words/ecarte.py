@@ -11,7 +11,7 @@ from hoyle.ecarte.events import (
     Ruling,
     Standing,
 )
-from sphinx_hoyle.words import N_, Words
+from sphinx_hoyle.words import N_, Words, table
 
 
 def _proposal_refused(event: events.ProposalRefused) -> str:
@@ -49,6 +49,7 @@ def _deal_annulled(event: events.DealAnnulled) -> str:
 
 
 WORDS = Words(
+    parts=(table.DEALER, table.ELDER_HAND),
     events={
         events.DealtWrongNumber: N_(
             "{dealer} deals a wrong number of cards; to the other: {theirs}, to himself: {own}"

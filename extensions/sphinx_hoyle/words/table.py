@@ -33,12 +33,14 @@ IRREGULAR_ACT = N_("{actor}, {act}: irregularity")
 REFUSED_ACT = N_("{actor}, {act}: not allowed, nothing happens")
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
 NUMBERED_SEAT = N_("Seat {number}")
-# Persons who have no seat yet, by the letters of hand files: A, B, C, D as in the books.
+# Persons who have no seat yet, by the letters of hand files: A, B, C, D as in the books; and the
+# seats of tables that the compass does not name.
 PERSONS = {
     "A": N_("A"),
     "B": N_("B"),
     "C": N_("C"),
     "D": N_("D"),
+    "E": N_("E"),
     "F": N_("F"),
     "G": N_("G"),
     "H": N_("H"),

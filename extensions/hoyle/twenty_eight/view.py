@@ -1,0 +1,53 @@
+"""What one player may know of a hand: never what others hold, have hidden, or are to draw."""
+
+from __future__ import annotations
+
+from hoyle.cards import EMPTY, CardSet
+from hoyle.game import Lying, View
+from hoyle.seats import Seat
+from hoyle.tricks import Laid
+from hoyle.twenty_eight.state import State
+from hoyle.twenty_eight.turns import awaited
+
+
+def view(state: State, seat: Seat) -> View:
+    """Return what ``seat`` may know: of the hidden card, unless it is his own, only that it lies.
+
+    All have seen the cards played, the hidden card once it is shown, and so the points taken.
+    """
+    setting = state.setting
+    sides = setting.form.sides
+    own = seat == state.bidder
+    open_cards = [laid.card for trick in state.tricks for laid in trick.cards]
+    open_cards += [laid.card for laid in state.trick]
+    turned = EMPTY if state.turned is None else CardSet.of(state.turned)
+    return View(
+        seat=seat,
+        seats=setting.seats,
+        hand=state.hand(seat),
+        counts=tuple(map(len, state.hands)),
+        shown=tuple(hand & turned for hand in state.hands),
+        trick=_lying(state.trick),
+        tricks=tuple(_lying(trick.cards) for trick in state.tricks),
+        thrown=EMPTY,
+        seen=CardSet.from_cards(open_cards) | turned,
+        turn_up=None,
+        trump=state.trump if state.shown or own else None,
+        stock=left(state),
+        turn=awaited(state),
+        taken=tuple((side, state.taken(side)) for side in sides),
+        score=tuple(zip(sides, state.score, strict=True)),
+        points=tuple(zip(sides, state.points, strict=True)),
+        hidden=None if state.hidden is None else state.bidder,
+        hidden_card=state.hidden if own else None,
+    )
+
+
+def left(state: State) -> int:
+    """Return how many cards lie face down to be dealt or drawn."""
+    undealt = sum(len(hand) for packet in state.undealt for hand in packet)
+    return undealt + len(state.stock)
+
+
+def _lying(trick: tuple[Laid, ...]) -> tuple[Lying, ...]:
+    return tuple(Lying(laid.seat, CardSet.of(laid.card)) for laid in trick)
