@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from hoyle.cards import FULL_PACK, CardSet
 from hoyle.chance.deals import groups, pbn, shuffled
-from hoyle.chance.hand import Chance
+from hoyle.chance.hand import Chance, Course, of_a_kind
 from hoyle.chance.lines import Done, InTrick, Words
 from hoyle.game import Act
 from hoyle.games import GAMES
@@ -18,6 +18,12 @@ from hoyle.whist.state import SIDES, State
 WHIST = GAMES["whist"]
 # The chapters about what follows when something has gone wrong, and about the count.
 FOLLOWING = (revoke.CHAPTER, calls.CHAPTER, choices.CHAPTER, penalty.CHAPTER, score.CHAPTER)
+
+# While the cards are dealt: how often he acts who is awaited, and what is done may be forbidden.
+AWAITED = 0.7
+IRREGULAR = 0.2
+MOST_ASKED = 30  # acts of which none is lawful, before all are asked
+PLAYED = 12  # acts of the play that follow
 
 
 def before(chance: random.Random) -> str:
@@ -30,6 +36,16 @@ def before(chance: random.Random) -> str:
 
 def header(chance: random.Random) -> str:
     """Return the header of a random hand, all options of the game taken by chance."""
+    start = chance.random()
+    return _header(chance, begins=start < 0.1, short=0.1 <= start < 0.25)
+
+
+def undealt(chance: random.Random) -> str:
+    """Return the header of a random hand whose cards are yet to be dealt."""
+    return _header(chance, begins=True, short=chance.random() < 0.2)
+
+
+def _header(chance: random.Random, *, begins: bool, short: bool) -> str:
     cards = shuffled(chance, FULL_PACK)
     hands = groups(cards, 13)
     turn_up = chance.choice(cards[39:])
@@ -48,28 +64,42 @@ def header(chance: random.Random) -> str:
         f'deal: "N:{pbn(hands)}"',
         f"before: {before(chance)}",
     ]
-    start = chance.random()
-    if start < 0.1:
+    if begins:
         lines.append(f"begins: {chance.choice(('shuffle', 'cut', 'deal'))}")
         options["shuffled-after-cut"] = chance.choice(("stands", "loses-deal"))
         options["uncut-noticed"] = chance.choice(("touch", "look"))
         options["trump-seen"] = chance.choice(("adversaries", "others"))
         options["short-hand"] = chance.choice(("stands", "misdeal"))
-    elif start < 0.25:
-        short = chance.choice(hands) - CardSet.of(turn_up)
-        missing = chance.sample(list(short), chance.choice((1, 1, 2)))
-        field_ = chance.choice(("missing", "missing", "lacks"))
-        lines.append(f"{field_}: [{', '.join(map(str, missing))}]")
+    if short:
+        hand = chance.choice(hands) - CardSet.of(turn_up)
+        missing = chance.sample(list(hand), chance.choice((1, 1, 2)))
+        field = "lacks" if begins else chance.choice(("missing", "missing", "lacks"))
+        lines.append(f"{field}: [{', '.join(map(str, missing))}]")
     told = ", ".join(f"{name}: {value}" for name, value in options.items())
     lines.append(f"options: {{{told}}}")
     return "\n".join(lines) + "\n"
+
+
+def choose_while_dealing(chance: random.Random, course: Course) -> Act:
+    """Return what happens next: lawful acts for the most part, without asking of each."""
+    state = course.state
+    actors = WHIST.awaited(state) if chance.random() < AWAITED else WHIST.actors(state)
+    forbidden = chance.random() < IRREGULAR
+    for _ in range(MOST_ASKED):
+        possible = list(WHIST.possible(state, chance.choice(actors)))
+        act = of_a_kind(chance, possible) if possible else None
+        if act is not None and (forbidden or WHIST.refusal(state, act) is None):
+            return act
+    return of_a_kind(chance, WHIST.legal(state))
 
 
 def _shuffle(done: Done) -> str:
     act = done.act
     assert isinstance(act, dealing.Shuffle)
     words = [f"for {act.right}"] if act.right != act.actor else []
-    return " ".join(("shuffles", *words, *(str(each) for each in (act.manner, act.card) if each)))
+    return " ".join(
+        ("shuffles", *words, *(str(each) for each in (act.manner, act.card) if each is not None))
+    )
 
 
 def _offer(done: Done) -> str:
@@ -146,4 +176,15 @@ PLAY = Chance(
     rights=FOLLOWING,
     words=WORDS,
     in_trick=IN_TRICK,
+)
+DEALING = Chance(
+    name="whist-dealing",
+    game=WHIST,
+    header=undealt,
+    words=WORDS,
+    in_trick=IN_TRICK,
+    choose=choose_while_dealing,
+    enough=lambda course: (
+        sum(isinstance(done.state, State) for done in course.acts[-PLAYED:]) == PLAYED
+    ),
 )
