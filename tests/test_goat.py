@@ -412,3 +412,10 @@ def test_a_table_shows_face_up_cards_and_counts_the_others() -> None:
     assert [str(laid.card) for laid in table.trick] == ["S7", "SQ"]
     assert table.discards == (0, 2, 0, 0)
     assert table.talon == 20
+
+
+def test_the_options_are_those_that_a_header_may_choose() -> None:
+    assert GAME.options == {
+        "turn-up": ("stays", "under"),
+        "first-leader": ("left-of-dealer", "dealer"),
+    }

@@ -18,7 +18,7 @@ from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
 from hoyle.record import Record
 from hoyle.tricks import Laid
-from hoyle.twenty_eight.state import Bid
+from hoyle.twenty_eight.acts import Bid
 from hoyle.whist.acts import LeadAtOnce, Mix, Search
 from hoyle.whist.state import NS, N, State
 

@@ -20,6 +20,7 @@ from hoyle.record import Check, Record
 from hoyle.referee import IllegalAction
 from hoyle.twenty_eight import GAME
 from hoyle.twenty_eight.acts import Ask, Bid, Hide, Pass, Show
+from hoyle.twenty_eight.bids import THANI, height
 from hoyle.twenty_eight.events import BidMade, DealVoid, SlamWon, TrumpLaid, TrumpReturned
 from hoyle.twenty_eight.forms import PACK, USUAL, WORTH
 from hoyle.twenty_eight.laws import Law
@@ -39,10 +40,9 @@ from hoyle.twenty_eight.state import Setting, Stage, State
 from hoyle.twenty_eight.terms import Called
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "twenty-eight"
-FILES = sorted(EXAMPLES.glob("*.hand.yaml"))
+FILES = sorted(EXAMPLES.rglob("*.hand.yaml"))
 SEATS = USUAL.seats
 E, N, W, S = SEATS
-THANI = Called.THANI
 ELSEWHERE = Options(
     rounds=Rounds.TILL_PASSES,
     second_auction=SecondAuction.FROM_20,
@@ -169,6 +169,11 @@ FORBIDDING = {
     Law.KNAVE_DISCARD,
     Law.BIDDER_DISCARD,
     Law.CUT_WITH_HIDDEN,
+    Law.THANI,
+    Law.KOT,
+    Law.KOT_ALLOWED,
+    Law.SIX_IN_THREE_FIRST_BID,
+    Law.THREE_FIRST_BID,
 }
 
 
@@ -212,19 +217,19 @@ def test_only_refused_acts_may_be_marked() -> None:
 
 def test_first_bid_is_fourteen_at_least_by_opening_bid() -> None:
     lawful = GAME.legal(square())
-    assert lawful == [*(Bid(E, points) for points in range(14, 29)), Bid(E, THANI)]
+    assert lawful == [*(Bid(E, points) for points in range(14, 29)), Bid(E, Called.THANI)]
 
 
 def test_twenty_is_needed_over_the_partner_by_over_partner() -> None:
     state = after(square(), Bid(E, 16), Pass(N))
     bids = [act.points for act in GAME.legal(state) if isinstance(act, Bid)]
-    assert bids == [*range(20, 29), THANI]
+    assert bids == [*range(20, 29), Called.THANI]
 
 
 def test_a_bid_between_frees_the_partner_by_over_partner() -> None:
     state = after(square(), Bid(E, 14), Bid(N, 15))
     bids = [act.points for act in GAME.legal(state) if isinstance(act, Bid)]
-    assert bids == [*range(16, 29), THANI]
+    assert bids == [*range(16, 29), Called.THANI]
 
 
 def test_everyone_has_one_turn_by_note_5() -> None:
@@ -430,8 +435,8 @@ def test_random_lawful_games_run_to_their_end(options: Options) -> None:
         assert CardSet.from_cards(cards) == PACK
         assert len(last.tricks) == 8
         assert sum(last.points) == 28
-        assert 14 <= last.bid <= 28
-        bids = [event.points for event in events if isinstance(event, BidMade)]
+        assert 14 <= last.bid <= THANI
+        bids = [height(event.points) for event in events if isinstance(event, BidMade)]
         assert bids == sorted(set(bids))
         (score,) = scored
         bidder = last.bidder

@@ -11,6 +11,7 @@ from hoyle.goat import counting, dealing, drawing, looking, opening, playing, pu
 from hoyle.goat.laws import Law
 from hoyle.goat.state import ORDER, SEATS, SIDES, State
 from hoyle.goat.turns import awaited, turn
+from hoyle.goat.unsaid import OPTIONS
 from hoyle.goat.view import view
 from hoyle.seats import Actor
 from hoyle.tricks import Laid
@@ -73,4 +74,5 @@ GAME: Game[State, Act] = Game(
     queries=queries.QUERIES,
     can=CHAPTERS.can,
     view=view,
+    options=OPTIONS,
 )

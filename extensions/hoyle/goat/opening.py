@@ -66,9 +66,11 @@ def _setting(header: Header) -> Setting:
         seats = SEATS
     dealer = header.seat("dealer", seats, seats[-1])
     options = header.mapping("options")
-    shown_card = options.member("turn-up", ShownCard.STAYS)
-    first_leader = options.member("first-leader", FirstLeader.LEFT_OF_DEALER)
+    said = {
+        name: options.choice(name, values, values[0]) for name, values in unsaid.OPTIONS.items()
+    }
     options.unread()
+    first_leader = FirstLeader(said["first-leader"])
     before = header.mapping("before")
     loss = _of_sides(before, "loss", SERIES - 1)
     eggs = before.number("eggs", 0, least=0, most=MOST_EGGS)
@@ -78,7 +80,7 @@ def _setting(header: Header) -> Setting:
         seats=seats,
         dealer=dealer,
         leader=header.seat("leader", seats, usual),
-        shown_card=shown_card,
+        shown_card=ShownCard(said["turn-up"]),
         first_leader=first_leader,
         before=loss,
         eggs=eggs,

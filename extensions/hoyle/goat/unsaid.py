@@ -29,7 +29,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from hoyle.cards import Card
@@ -48,6 +48,13 @@ class FirstLeader(StrEnum):
 
     LEFT_OF_DEALER = "left-of-dealer"
     DEALER = "dealer"
+
+
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "turn-up": tuple(member.value for member in ShownCard),
+    "first-leader": tuple(member.value for member in FirstLeader),
+}
+"""The options of a header with their values, the default first."""
 
 
 def first_leader(seats: Sequence[Seat], dealer: Seat, reading: FirstLeader) -> Seat:

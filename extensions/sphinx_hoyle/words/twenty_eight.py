@@ -68,8 +68,8 @@ WORDS = Words(
     arguments={"thani": N_("thani")},
     members={
         Called: {
-            Called.HONOURS: N_("honours"),
-            Called.SENIOR: N_("senior"),
+            Called.HONOURS: N_("honours bid"),
+            Called.SENIOR: N_("senior bid"),
             Called.THANI: N_("thani"),
         },
         Showing: {
