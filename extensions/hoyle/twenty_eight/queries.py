@@ -222,13 +222,6 @@ def kunukku(_state: State, events: Events, words: Words) -> Finding:
     return Finding(worn, (Law.KUNUKKU,))
 
 
-def kunukku(_state: State, events: Events, words: Words) -> Finding:
-    """``kunukku``: the sides that wear the kunukku."""
-    _alone(words)
-    wearing = [event for event in events if isinstance(event, KunukkuWorn)]
-    return Finding(tuple(event.side for event in wearing), (Law.KUNUKKU,) if wearing else ())
-
-
 def _alone(words: Words) -> None:
     if words:
         raise ValueError(f"{' '.join(words)!r} is too much; expected nothing more")

@@ -63,7 +63,6 @@ WORDS = Words(
         "kunukku": N_("who wears the kunukku"),
         "hidden": N_("hidden trump card"),
         "kot": N_("who claimed kot"),
-        "kunukku": N_("who must wear the kunukku"),
         "least-bid": N_("least bid allowed"),
         "points": N_("card points"),
         "phase": N_("phase of play"),
