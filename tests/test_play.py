@@ -68,8 +68,8 @@ def test_every_step_of_every_hand_is_told(told: Told, language: str) -> None:
                     assert line.text in said, record.id
                     assert all(law.reference in said for law in line.laws), record.id
                 for laid in step.trick:
-                    rank = laid.card.code[1].replace("T", "10")
-                    assert re.search(f"{laid.seat} [♠♥♦♣]{rank}", said), record.id
+                    rank = laid.cards[0].code[1].replace("T", "10") if laid.cards else ""
+                    assert re.search(f"{laid.seat} [♠♥♦♣▒]{rank}", said), record.id
             for name, value in (*shown.facts, *shown.result):
                 assert f"{name}: {value}" in lines, record.id
         assert len(re.findall(r"^\[\w+/\w+\]", said, re.MULTILINE)) == steps, path

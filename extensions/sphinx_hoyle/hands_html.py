@@ -13,8 +13,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.cards_svg import definitions, rank_of
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands import record_of
+from sphinx_hoyle.hands import picture_of
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.references import printed_reference
@@ -78,8 +77,7 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     if any(isinstance(child, nodes.caption) for child in node.children):
         self.body.append("</figcaption>\n")
     builder = self.builder
-    record = record_of(node, builder.config)
-    if record is not None:
+    if not node["failed"]:
         domain = hoyle_domain(builder.env)
         page = builder.current_docname
 
@@ -97,7 +95,8 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
                 return f"#{unit.anchor}"
             return f"{builder.get_relative_uri(page, unit.docname)}#{unit.anchor}"
 
-        shown = picture(record, builder.config.language, refer)
+        shown = picture_of(node, builder.config, builder.config.language, refer)
+        assert shown is not None, "it did not fail"
         if not getattr(self, "hoyle_cards_defined", False):
             # All the cards there are: the page's other hands use them too. The translator is made
             # anew for each page, so that a mark on it, which it does not declare, lasts as long.
@@ -113,10 +112,9 @@ def visit_hand_as_text(self: Any, node: nodes.Element) -> None:
 
 def depart_hand_as_text(self: Any, node: nodes.Element) -> None:
     """Tell the hand step by step, for the plainer builders."""
-    record = record_of(node, self.config)
-    if record is None:
+    shown = picture_of(node, self.config, self.config.language)
+    if shown is None:
         return
-    shown = picture(record, self.config.language)
     for step in shown.steps:
         nodes.paragraph("", "", nodes.Text(step.spoken)).walkabout(self)
 
