@@ -10,6 +10,7 @@ import pytest
 
 from hoyle import referee
 from hoyle.cards import Card, CardSet, Suit
+from hoyle.chance.goat import stacked
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Table
 from hoyle.goat import GAME, acts, beating
@@ -24,7 +25,7 @@ from hoyle.proof import prove
 from hoyle.record import Record
 from hoyle.referee import IllegalAction
 from hoyle.seats import Seat
-from wild.goat import WILD_GOAT, shuffled
+from wild.goat import WILD_GOAT
 
 N, E, S, W = SEATS
 DEALT = """\
@@ -204,7 +205,7 @@ def test_the_last_word_of_a_trick_line_has_all_draw_and_an_act_does_not() -> Non
     assert wrong(DEALT, f"{trick}{steps}\n? stock = 18\n? awaited = E @drawing") == []
 
 
-def test_a_pullet_led_cannot_be_claimed_away() -> None:
+def test_a_pullet_cannot_be_claimed_from_one_who_is_nearer() -> None:
     header = "dealer: W\ntrump: D\nhands: {N: S6789, E: H6789, S: D6789, W: C6789}\n"
     led = "1. N: S6+S7+S8+S9 --\nE pullet H6789 ^! @two-pullets\n? pullet = N"
     assert wrong(header, led) == []
@@ -248,6 +249,20 @@ def test_a_pullet_led_cannot_be_claimed_away() -> None:
         ("pack: S2\n", "S2 cannot be in the pack; expected each card once"),
         ("pack: XX\n", "pack: 'XX' is not a card; expected a suit (C D H S) then a rank"),
         (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\ntaken: {NS: 109}\ntricks: {NS: 1}\n",
+            "1 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\n"
+            "taken: {NS: 109}\ntricks: {NS: 8, EW: 1}\n",
+            "9 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "turn-up: SQ\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
+            "SQ is in a hand; expected a card yet to be drawn",
+        ),
+        ("pack: SA\nbefore: {loss: {EW: 3}}\n", "EW has 3 loss points; expected an even number"),
+        (
             "turn-up: D9\ntrump: H\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
             "trumps are not of the suit of D9, which was shown",
         ),
@@ -281,7 +296,7 @@ def test_the_first_leader_is_an_option(option: str, leader: str) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_a_random_lawful_game_shares_out_all_points(seed: int) -> None:
     chance = random.Random(seed)
-    deck = " ".join(map(str, shuffled(chance)))
+    deck = " ".join(map(str, stacked(chance)))
     state = started(f"dealer: {chance.choice('NESW')}\npack: {deck}\n")
     events = []
     while GAME.awaited(state):
@@ -321,7 +336,7 @@ def unknown(state: State, seat: Seat) -> list[Card]:
         if not laid.down
         for card in laid.cards
     ]
-    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown[place]
+    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown(seat)
     return list(PACK - known - state.placed)
 
 
@@ -345,7 +360,6 @@ def swapped(state: State, new: dict[Card, Card]) -> State:
         stock=tuple(new.get(card, card) for card in state.stock),
         trick=sets(state.trick),
         tricks=tricks,
-        thrown=tuple(map(moved, state.thrown)),
         drawn=tuple(map(moved, state.drawn)),
         points=(in_piles[0], in_piles[1]),
     )

@@ -179,7 +179,7 @@ class _Run:
     def _low(self, seat: Seat) -> Play:
         cards = self.game.playable(self.state, seat)
         if not cards:
-            raise _Stop(f"{seat} has no card that he may play")
+            raise _Stop(f"{seat} has no card that he may play low; expected what he does, or '--'")
         return Play(seat, lowest(cards, self.game.order))
 
     def _rest(self, line: RestLine) -> None:

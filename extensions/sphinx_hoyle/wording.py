@@ -194,14 +194,25 @@ class Narrator:
 
     def check(self, check: Check) -> str:
         """Return a claim that held: «tricks: North–South 0, East–West 13»."""
-        queries = {**table.TABLE.queries, **self.words.queries}
-        query = self._gettext(queries[check.query])
+        query, arguments = self._query(check)
         value = self.finding(check.finding.facts)
-        if not check.arguments:
+        if not arguments:
             return self.phrase(N_("{query}: {value}"), query=query, value=value)
-        arguments = ", ".join(self._argument(word) for word in check.arguments)
         message = N_("{query} ({arguments}): {value}")
         return self.phrase(message, query=query, arguments=arguments, value=value)
+
+    def asked(self, check: Check) -> str:
+        """Return what a claim is about, without what was found: «winner of the trick (1)»."""
+        query, arguments = self._query(check)
+        if not arguments:
+            return query
+        return self.phrase(N_("{query} ({arguments})"), query=query, arguments=arguments)
+
+    def _query(self, check: Check) -> tuple[str, str]:
+        """Return the name of a query, and its arguments."""
+        queries = {**table.TABLE.queries, **self.words.queries}
+        arguments = ", ".join(self._argument(word) for word in check.arguments)
+        return self._gettext(queries[check.query]), arguments
 
     def _argument(self, word: str) -> str:
         """Return one argument of a query: a number, a card, a seat or side, or several of them.

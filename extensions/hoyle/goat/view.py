@@ -32,7 +32,7 @@ def view(state: State, seat: Seat) -> View:
         shown=tuple(hand & state.placed for hand in state.hands),
         trick=_lying(state.trick, seat),
         tricks=tuple(_lying(trick.laid, seat) for trick in state.tricks),
-        thrown=state.thrown[own],
+        thrown=state.thrown(seat),
         seen=state.seen,
         turn_up=_lying_open(state),
         trump=state.trump,

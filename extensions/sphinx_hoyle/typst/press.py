@@ -25,6 +25,7 @@ _TEMPLATES = (
     "round.typ",
     "style.typ",
     "hands.typ",
+    "readings.typ",
     "blocks.typ",
     "facing.typ",
 )

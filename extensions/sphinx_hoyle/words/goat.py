@@ -61,6 +61,7 @@ WORDS = Words(
         "stock": N_("cards left in the pack"),
         "trump": N_("trump suit"),
         "turn": N_("whose turn it is"),
+        "turn-up": N_("card turned up"),
     },
     members={
         LossReason: {

@@ -60,6 +60,7 @@ WORDS = Words(
         "called": N_("what the bid is called"),
         "contract": N_("contract"),
         "counter-kot": N_("who claimed counter-kot"),
+        "kunukku": N_("who wears the kunukku"),
         "hidden": N_("hidden trump card"),
         "kot": N_("who claimed kot"),
         "least-bid": N_("least bid allowed"),
