@@ -43,7 +43,8 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "play":
             from sphinx_hoyle.commands.play import play
 
-            return play(project, Path(chosen.path), chosen.language, plain=chosen.plain)
+            path = Path(chosen.path)
+            return play(project, path, chosen.language, plain=chosen.plain, seat=chosen.seat)
         case "build":
             from sphinx_hoyle.commands.build import build
 
@@ -90,6 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="show a hand step by step in the terminal")
     play.add_argument("path", metavar="PATH")
     play.add_argument("--language", choices=EDITIONS, default="en")
+    play.add_argument("--seat", metavar="SEAT", help="as this seat knows it, as E")
     play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
     build = commands.add_parser("build", help="build the editions")
     build.add_argument("--edition", action="append", choices=EDITIONS)
