@@ -10,6 +10,7 @@ import pytest
 
 from hoyle import referee
 from hoyle.cards import Card, CardSet
+from hoyle.chance.company import random_company
 from hoyle.ecarte import GAME
 from hoyle.ecarte.company import acts, sums
 from hoyle.ecarte.company.events import CoupWon, StakePaid
@@ -29,7 +30,6 @@ from hoyle.problems import Unreadable
 from hoyle.proof import prove
 from hoyle.seats import Person
 from sphinx_hoyle.drawing import picture
-from wild.company import random_company
 
 A, B, C, D, F, G, H, J, K = PERSONS
 GAMES = {"ecarte": GAME}

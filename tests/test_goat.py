@@ -10,6 +10,7 @@ import pytest
 
 from hoyle import referee
 from hoyle.cards import Card, CardSet, Suit
+from hoyle.chance.goat import stacked
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Table
 from hoyle.goat import GAME, acts, beating
@@ -24,7 +25,7 @@ from hoyle.proof import prove
 from hoyle.record import Record
 from hoyle.referee import IllegalAction
 from hoyle.seats import Seat
-from wild.goat import WILD_GOAT, shuffled
+from wild.goat import WILD_GOAT
 
 N, E, S, W = SEATS
 DEALT = """\
@@ -295,7 +296,7 @@ def test_the_first_leader_is_an_option(option: str, leader: str) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_a_random_lawful_game_shares_out_all_points(seed: int) -> None:
     chance = random.Random(seed)
-    deck = " ".join(map(str, shuffled(chance)))
+    deck = " ".join(map(str, stacked(chance)))
     state = started(f"dealer: {chance.choice('NESW')}\npack: {deck}\n")
     events = []
     while GAME.awaited(state):

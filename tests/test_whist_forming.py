@@ -12,6 +12,8 @@ import pytest
 
 from hoyle import referee, whist
 from hoyle.cards import PACK, Card, CardSet, Rank
+from hoyle.chance.lines import Done
+from hoyle.chance.whist_forming import FORMING, persons_at_the_table
 from hoyle.events import Event, HandEnded
 from hoyle.game import Game, Table
 from hoyle.handfile import read_text
@@ -35,8 +37,6 @@ from hoyle.whist.laws import Law
 from hoyle.whist.state import PARTNER, SEATS
 from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import draw
-from wild.hand import Done
-from wild.whist_lines import transcribed
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 A, B, C, D, F, G, H, J = map(Person, "ABCDFGHJ")
@@ -211,24 +211,6 @@ def test_a_hand_fails_when_a_rule_is_broken(
 # --- At random
 
 
-def _random_header(chance: random.Random) -> str:
-    """Return a company that came in any groups, or a table that some would enter."""
-    persons = [A, B, C, D, F, G, H, J]
-    chance.shuffle(persons)
-    if chance.random() < 0.3:
-        played = ", ".join(f"{person}: {chance.randint(1, 3)}" for person in persons[:4])
-        entering = ", ".join(persons[4 : 4 + chance.randint(1, 4)])
-        return f"playing: {{{played}}}\nentering: [{entering}]\n"
-    groups: list[str] = []
-    for person in persons[: chance.randint(4, 8)]:
-        if groups and chance.random() < 0.5:
-            groups[-1] += f" {person}"
-        else:
-            groups.append(person)
-    first = chance.choice(("plays", "cuts"))
-    return f"present: [{', '.join(groups)}]\noptions: {{first-present: {first}}}\n"
-
-
 def _random_act(chance: random.Random, state: Forming, *, wild: bool) -> Any:
     """Return a lawful act of one who is awaited, or any act; equal cards are not rare."""
     game = whist.GAME
@@ -249,7 +231,7 @@ def _random_act(chance: random.Random, state: Forming, *, wild: bool) -> Any:
 def _formed(seed: int, *, wild: bool) -> tuple[Forming, Forming, list[Event]]:
     """Return a random table as it was first, as it is in the end, and what happened."""
     chance = random.Random(seed)
-    first, opening = start(_random_header(chance))
+    first, opening = start(persons_at_the_table(chance))
     state, events = first, [*opening]
     for _ in range(500):
         if not whist.GAME.awaited(state):
@@ -269,7 +251,7 @@ def _formed(seed: int, *, wild: bool) -> tuple[Forming, Forming, list[Event]]:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_draw_is_known_to_be_possible_without_making_all(seed: int) -> None:
     chance = random.Random(seed)
-    state, _ = start(_random_header(chance))
+    state, _ = start(persons_at_the_table(chance))
     while isinstance(state, Forming) and whist.GAME.awaited(state):
         person = chance.choice(whist.GAME.actors(state))
         possible = set(whist.GAME.possible(state, person))
@@ -347,7 +329,7 @@ def _keeps_law_18(first: Forming, state: Forming, events: Sequence[Event], told:
 def test_any_table_can_be_written_as_a_hand_file_that_holds(seed: int) -> None:
     """The referee finds in the file what he found at the table: marks and events."""
     chance = random.Random(seed)
-    header = _random_header(chance)
+    header = persons_at_the_table(chance)
     state, opening = start(header)
     done: list[Done] = []
     while whist.GAME.awaited(state):
@@ -356,7 +338,7 @@ def test_any_table_can_be_written_as_a_hand_file_that_holds(seed: int) -> None:
         step = referee.carry_out(whist.GAME, state, act, law)
         done.append(Done(state, act, law, step.events))
         state = step.state
-    lines = (*transcribed(done), "? cut-again = none")  # nobody has cut where nobody had to
+    lines = (*FORMING.lines(done), "? cut-again = none")  # nobody has cut where nobody had to
     (document,) = read_text(text(";".join(lines), header), f"seed {seed}")
     record = prove(document, {"whist": whist.GAME})
     assert record.problems == (), f"seed {seed}"

@@ -14,7 +14,6 @@ from hoyle.whist import CHAPTERS, events
 from wild import TABLES
 from wild.hand import Table
 from wild.whist import WILD_WHIST
-from wild.whist_lines import verbs_written
 
 MOST_SEEDS = 2000
 HANDS = 300  # `python -m tests.wild` plays a hundred thousand
@@ -80,7 +79,3 @@ def _is_ours(kind: object) -> bool:
 def test_a_hand_begins_the_same_from_the_same_seed(table: Table) -> None:
     assert table.begin(7, random.Random(7)).header == table.begin(7, random.Random(7)).header
     assert table.play(7).events == table.play(7).events
-
-
-def test_every_verb_of_whist_is_known() -> None:
-    assert verbs_written() == set(GAMES["whist"].verbs)

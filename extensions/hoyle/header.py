@@ -49,6 +49,11 @@ _NAME = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*")
 _NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
 
 
+def values(default: StrEnum) -> tuple[str, ...]:
+    """Return the values of an option, those of the enum of ``default``, which comes first."""
+    return (default.value, *(each.value for each in type(default) if each is not default))
+
+
 @dataclass
 class Header:
     """The fields of one hand, and the problems found in them."""

@@ -9,9 +9,17 @@ from .company import WILD_COMPANY
 from .ecarte import WILD_ECARTE
 from .goat import WILD_GOAT
 from .hand import Table
+from .twenty_eight import WILD_TWENTY_EIGHT
 from .whist import WILD_WHIST
 
 TABLES: Mapping[str, Table] = {
     table.name: table
-    for table in (WILD_WHIST, WILD_GOAT, WILD_ECARTE, WILD_COMPANY, WILD_CHEMIN_DE_FER)
+    for table in (
+        WILD_WHIST,
+        WILD_GOAT,
+        WILD_ECARTE,
+        WILD_COMPANY,
+        WILD_CHEMIN_DE_FER,
+        *WILD_TWENTY_EIGHT,
+    )
 }

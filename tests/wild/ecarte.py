@@ -2,64 +2,19 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
-
-from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
-from hoyle.ecarte import acts, error, rules
-from hoyle.ecarte.events import Left, Manner, Matter, Standing
+from hoyle.chance.ecarte import ECARTE
+from hoyle.chance.hand import Course
+from hoyle.ecarte.events import Left, Matter, Standing
 from hoyle.ecarte.opening import PACK
 from hoyle.ecarte.state import GAME, TRICKS, Phase, State
 from hoyle.events import HandEnded, Scored
-from hoyle.game import Act
-from hoyle.games import GAMES
 
-from .hand import Done, Table, Wild
-from .lines import Words, lines_of
+from .hand import Table
 
-ECARTE = GAMES["ecarte"]
 CARDS = len(PACK)
-# What ends a hand at once, so that most would be short.
-ENDING = (acts.Leave, acts.ThrowIn)
 
 
-def header(chance: random.Random) -> str:
-    """Return the header of a random hand, all options of the game taken by chance."""
-    cards = list(PACK)
-    chance.shuffle(cards)
-    elder, dealer = chance.choice((("A", "B"), ("B", "A")))
-    lines = ["game: ecarte", f"elder: {elder}", f"dealer: {dealer}"]
-    score = ", ".join(f"{seat}: {chance.randrange(GAME)}" for seat in "AB")
-    before = [f"score: {{{score}}}"]
-    if chance.random() < 0.5:
-        lines.append(f"pack: {' '.join(map(str, cards))}")
-        if chance.random() < 0.2:
-            lines.append("begins: shuffle")
-        if chance.random() < 0.3:
-            before.append(f"unmarked: {{{chance.choice('AB')}: {chance.choice((1, 2))}}}")
-    else:
-        hands = ", ".join(
-            f"{seat}: {CardSet.from_cards(cards[first : first + 5])}"
-            for seat, first in zip("AB", (0, 5), strict=True)
-        )
-        lines += [f"turn-up: {cards[10]}", f"hands: {{{hands}}}"]
-        lines.append(f"talon: {' '.join(map(str, cards[11:]))}")
-    lines.append(f"before: {{{', '.join(before)}}}")
-    if chance.random() < 0.3:
-        lines.append(f"manner: {chance.choice(list(Manner))}")
-    if chance.random() < 0.5:
-        lines += [f"interested: {{F: {chance.choice('AB')}}}", "bystanders: [G]"]
-    for field in ("faced", "false"):
-        if chance.random() < 0.2:
-            lines.append(f"{field}: [{chance.choice(cards[11:])}]")
-    replay, two = chance.choice(("hand", "from-error")), chance.choice(("as-one", "stands"))
-    lines.append(f"options: {{replay: {replay}, dealer-two-over: {two}}}")
-    return "\n".join(lines) + "\n"
-
-
-def after_each(wild: Wild) -> None:
+def after_each(wild: Course) -> None:
     """Raise AssertionError unless the invariants of the laws hold after the latest act."""
     state = wild.state
     if not isinstance(state, State):
@@ -89,7 +44,7 @@ def _each_card_is_once(state: State) -> None:
     assert len(cards) == len(set(cards)) == CARDS, f"{len(cards)} cards, {len(set(cards))} of them"
 
 
-def at_the_end(wild: Wild) -> None:
+def at_the_end(wild: Course) -> None:
     """Raise AssertionError unless the hand has come to an end at which nothing is owed."""
     state = wild.state
     ended = [event for event in wild.events if isinstance(event, HandEnded)]
@@ -113,50 +68,8 @@ def at_the_end(wild: Wild) -> None:
     assert max(state.score) < GAME, f"five points, and nobody has won: {state.score}"
 
 
-def chapters(state: Any) -> Sequence[Chapter]:
-    """Return the chapters of the play, of which each hand favours one."""
-    return rules.CHAPTERS.all if isinstance(state, State) else ()
-
-
-def _leave(done: Done) -> str:
-    assert isinstance(done.act, acts.Leave)
-    return f"leaves {'vis-major' if done.act.forced else ''}"
-
-
-def _deal(done: Done) -> str:
-    assert isinstance(done.act, acts.Deal)
-    return f"deals {done.act.manner} {done.act.theirs} {done.act.own}"
-
-
-def _discard(done: Done) -> str:
-    assert isinstance(done.act, acts.Discard)
-    words = f"discard {done.act.cards or 'none'}"
-    if done.act.asking is None:
-        return words
-    word = "asking" if done.act.actor == done.state.elder else "drawing"
-    return f"{words} {word} {done.act.asking}"
-
-
-SPECIAL: Mapping[type[Act], Words] = {
-    acts.Leave: _leave,
-    acts.Deal: _deal,
-    acts.Discard: _discard,
-}
-
-
-def lines(done: Sequence[Done]) -> Iterator[str]:
-    """Yield the lines of a script."""
-    return lines_of(ECARTE, done, SPECIAL)
-
-
 WILD_ECARTE = Table(
-    name="ecarte",
-    game=ECARTE,
-    header=header,
-    chapters=chapters,
-    rights=(error.CHAPTER,),
+    chance=ECARTE,
     after_each=after_each,
     at_the_end=at_the_end,
-    lines=lines,
-    cautious=lambda act: isinstance(act, ENDING),
 )

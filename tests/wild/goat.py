@@ -2,73 +2,17 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Mapping, Sequence
-
-from hoyle.cards import Card, CardSet
+from hoyle.cards import Card
+from hoyle.chance.goat import GOAT
+from hoyle.chance.hand import Course
 from hoyle.events import HandEnded
-from hoyle.game import Act
-from hoyle.goat import CHAPTERS, GAME, acts
 from hoyle.goat.events import CardDrawn, LossPointsCharged, TrickGathered
-from hoyle.goat.state import ALL_POINTS, PACK, SIDES, Stage, State, worth
+from hoyle.goat.state import ALL_POINTS, Stage, State
 
-from .hand import Done, Table, Wild
-from .lines import Words, lines_of
-
-
-def shuffled(chance: random.Random) -> list[Card]:
-    """Return the pack shuffled; now and then so that hands of one suit are frequent."""
-    cards = list(PACK)
-    chance.shuffle(cards)
-    if chance.random() < 0.5:
-        for place in range(0, len(cards), 4):
-            rest = [card for card in cards[place + 1 :] if card.suit is cards[place].suit]
-            for offset, card in enumerate(rest[: chance.randint(0, 3)], start=1):
-                other = cards.index(card)
-                cards[place + offset], cards[other] = card, cards[place + offset]
-    return cards
+from .hand import Table
 
 
-def _words(cards: Sequence[Card]) -> str:
-    return " ".join(map(str, cards))
-
-
-def header(chance: random.Random) -> str:
-    """Return the header of a random game, to be dealt, just dealt, or near its end."""
-    cards = shuffled(chance)
-    lines = ["game: goat", f"dealer: {chance.choice('NESW')}"]
-    if chance.random() < 0.3:
-        lines.append(f"leader: {chance.choice('NESW')}")
-    start = chance.random()
-    if start < 0.4:
-        lines.append(f"pack: {_words(cards)}")
-    else:
-        each = chance.randint(1, 4) if start > 0.8 else 4
-        hands = {
-            seat: CardSet.from_cards(cards[each * place : each * (place + 1)])
-            for place, seat in enumerate("NESW")
-        }
-        rest = cards[4 * each :]
-        told = ", ".join(f"{seat}: {hand}" for seat, hand in hands.items())
-        lines.append(f"hands: {{{told}}}")
-        if start > 0.8:
-            points = worth(CardSet.from_cards(rest))
-            ours = chance.choice((0, points // 2, points))
-            lines.append(f"taken: {{NS: {ours}, EW: {points - ours}}}")
-            lines.append(f"trump: {chance.choice('CDHS')}")
-        else:
-            lines.append(f"turn-up: {rest.pop()}")
-            lines.append(f"stock: {_words(rest)}")
-    loss = ", ".join(f"{side}: {chance.randrange(0, 12, 2)}" for side in SIDES)
-    lines.append(f"before: {{loss: {{{loss}}}, eggs: {chance.randrange(3)}}}")
-    leads = chance.choice(("left-of-dealer", "dealer"))
-    lines.append(
-        f"options: {{turn-up: {chance.choice(('stays', 'under'))}, first-leader: {leads}}}"
-    )
-    return "\n".join(lines) + "\n"
-
-
-def after_each(wild: Wild) -> None:
+def after_each(wild: Course) -> None:
     """Raise AssertionError unless the invariants of the laws hold after the latest act."""
     state, done = wild.state, wild.acts[-1]
     if done.law is not None:
@@ -87,7 +31,7 @@ def after_each(wild: Wild) -> None:
         assert not state.claim.cards - state.hand(state.claim.seat), "who claims holds the cards"
 
 
-def _each_card_is_once(wild: Wild) -> None:
+def _each_card_is_once(wild: Course) -> None:
     """Each of the thirty-six cards lies in one place, or is gone from the beginning."""
     cards = _all_cards(wild.state)
     assert len(cards) == len(set(cards)), "a card is in two places"
@@ -101,7 +45,7 @@ def _all_cards(state: State) -> list[Card]:
     return cards
 
 
-def at_the_end(wild: Wild) -> None:
+def at_the_end(wild: Course) -> None:
     """Raise AssertionError unless all points are shared out, and one side charged, or none."""
     state = wild.state
     assert state.stage is Stage.OVER
@@ -119,32 +63,8 @@ def at_the_end(wild: Wild) -> None:
     assert sum(state.loss) in ((2, 4, 6) if charged else (0,))
 
 
-def _cards(verb: str) -> Words:
-    def words(done: Done) -> str:
-        assert isinstance(done.act, acts.Lay | acts.Discard | acts.ClaimPullet)
-        return f"{verb} {done.act.cards}"
-
-    return words
-
-
-SPECIAL: Mapping[type[Act], Words] = {
-    acts.Lay: _cards("lays"),
-    acts.Discard: _cards("throws"),
-    acts.ClaimPullet: _cards("pullet"),
-}
-
-
-def lines(done: Sequence[Done]) -> Iterator[str]:
-    """Yield the lines of a script."""
-    return lines_of(GAME, done, SPECIAL)
-
-
 WILD_GOAT = Table(
-    name="goat",
-    game=GAME,
-    header=header,
-    chapters=lambda state: CHAPTERS.all,
+    chance=GOAT,
     after_each=after_each,
     at_the_end=at_the_end,
-    lines=lines,
 )

@@ -2,80 +2,21 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-
-from hoyle.cards import FULL_PACK, CardSet, Suit
+from hoyle.cards import FULL_PACK, CardSet
+from hoyle.chance.hand import Course
+from hoyle.chance.whist import PLAY
 from hoyle.events import HandEnded, TrickWon
 from hoyle.games import GAMES
-from hoyle.whist import CHAPTERS, calls, choices, penalty, revoke, score
 from hoyle.whist.dealing.state import Dealing
 from hoyle.whist.state import SIDE_OF, SIDES, State
 from hoyle.whist.terms import Matter, Stage, Verdict
 
-from .hand import Table, Wild
-from .whist_lines import transcribed
+from .hand import Table
 
 WHIST = GAMES["whist"]
-# The chapters about what follows when something has gone wrong, and about the count.
-FOLLOWING = (revoke.CHAPTER, calls.CHAPTER, choices.CHAPTER, penalty.CHAPTER, score.CHAPTER)
 
 
-def pbn(hands: Sequence[CardSet]) -> str:
-    """Return ``hands`` in the deal notation of hand files."""
-    return " ".join(
-        ".".join(
-            "".join(str(card.rank) for card in sorted(hand.of_suit(suit), reverse=True))
-            for suit in reversed(Suit)
-        )
-        for hand in hands
-    )
-
-
-def before(chance: random.Random) -> str:
-    """Return the marks and games that stand before a random hand."""
-    games = {side: chance.choice(("[]", "[]", "[single]", "[treble]")) for side in SIDES}
-    score = ", ".join(f"{side}: {chance.choice((0, 1, 2, 3, 4, 4, 4))}" for side in SIDES)
-    won = ", ".join(f"{side}: {grades}" for side, grades in games.items())
-    return f"{{score: {{{score}}}, games: {{{won}}}}}"
-
-
-def header(chance: random.Random) -> str:
-    """Return the header of a random hand, all options of the game taken by chance."""
-    cards = list(FULL_PACK)
-    chance.shuffle(cards)
-    hands = [CardSet.from_cards(cards[first : first + 13]) for first in range(0, 52, 13)]
-    turn_up = chance.choice(cards[39:])
-    options = {
-        "later-players": chance.choice(("keep", "withdraw")),
-        "out-of-turn": chance.choice(("leads", "plays")),
-        "trump-demanded-by": chance.choice(("adversaries", "others")),
-        "dummy-lead": chance.choice(("named", "either")),
-    }
-    if chance.random() < 0.2:
-        options["dummy"] = chance.choice("NESW")
-    lines = [
-        "game: whist",
-        "dealer: W",
-        f"turn-up: {turn_up}",
-        f'deal: "N:{pbn(hands)}"',
-        f"before: {before(chance)}",
-    ]
-    start = chance.random()
-    if start < 0.1:
-        lines.append(f"begins: {chance.choice(('shuffle', 'cut', 'deal'))}")
-        options["shuffled-after-cut"] = chance.choice(("stands", "loses-deal"))
-    elif start < 0.25:
-        short = chance.choice(hands) - CardSet.of(turn_up)
-        missing = chance.sample(list(short), chance.choice((1, 1, 2)))
-        field_ = chance.choice(("missing", "missing", "lacks"))
-        lines.append(f"{field_}: [{', '.join(map(str, missing))}]")
-    told = ", ".join(f"{name}: {value}" for name, value in options.items())
-    lines.append(f"options: {{{told}}}")
-    return "\n".join(lines) + "\n"
-
-
-def after_each(wild: Wild) -> None:
+def after_each(wild: Course) -> None:
     """Raise AssertionError unless the invariants of the laws hold after the latest act."""
     state = wild.state
     if isinstance(state, Dealing):
@@ -129,7 +70,7 @@ def _penalties_are_taken_once(state: State) -> None:
         assert state.owed.count(debt) == 1, f"owed twice: {debt}"
 
 
-def at_the_end(wild: Wild) -> None:
+def at_the_end(wild: Course) -> None:
     """Raise AssertionError unless the hand has come to an end at which nothing is owed."""
     state = wild.state
     ended = [event for event in wild.events if isinstance(event, HandEnded)]
@@ -149,12 +90,7 @@ def at_the_end(wild: Wild) -> None:
 
 
 WILD_WHIST = Table(
-    name="whist",
-    game=WHIST,
-    header=header,
-    chapters=lambda state: CHAPTERS.all if isinstance(state, State) else (),
-    rights=FOLLOWING,
+    chance=PLAY,
     after_each=after_each,
     at_the_end=at_the_end,
-    lines=transcribed,
 )

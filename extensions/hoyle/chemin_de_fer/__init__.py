@@ -74,4 +74,5 @@ GAME: Game[State, Act] = Game(
     queries=QUERIES,
     marks=verbs.MARKS,
     can=rules.can,
+    options=opening.OPTIONS,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hoyle.cards import Card
 from hoyle.chemin_de_fer.events import BankMade
@@ -22,12 +22,15 @@ from hoyle.chemin_de_fer.state import (
     State,
 )
 from hoyle.game import Step
-from hoyle.header import Header
+from hoyle.header import Header, values
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person, Seat
 
 TABLES = {"large": LARGE_TABLE, "small": SMALL_TABLE}
-OPTIONS = ("draw", "repair-until")
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "draw": values(Draws.TABLEAU),
+    "repair-until": values(RepairUntil.THIRD_OF_DEAL),
+}
 
 MONEY = 1000  # before each of whom the header says nothing
 MOST_MONEY = 1_000_000
@@ -172,7 +175,7 @@ def _committee(header: Header) -> tuple[Person, ...]:
 
 def _readings(header: Header) -> Readings:
     options = header.mapping("options")
-    options.only(OPTIONS)
+    options.only(tuple(OPTIONS))
     return Readings(
         draws=options.member("draw", Draws.TABLEAU),
         repair_until=options.member("repair-until", RepairUntil.THIRD_OF_DEAL),

@@ -101,6 +101,7 @@ PLAY: Game[State, Act] = Game(
     marks=MARKS,
     lawful=rules.lawful,
     can=rules.can,
+    options=opening.OPTIONS,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, PHASES, STARTS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
 from hoyle.ecarte.counting import HAND
 from hoyle.ecarte.deal import undealt
@@ -10,7 +12,7 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import GAME, DealerTwoOver, Pair, Phase, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
-from hoyle.header import Header
+from hoyle.header import Header, values
 from hoyle.immutable import replace
 from hoyle.seats import Person, Seat
 
@@ -28,6 +30,10 @@ RANKS = (
     Rank.ACE,
 )
 PACK = pack_of(RANKS)
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "replay": values(Replay.HAND),
+    "dealer-two-over": values(DealerTwoOver.AS_ONE),
+}
 SHUFFLE = "shuffle"
 """Where a hand may begin that is not yet dealt: before the pack is shuffled."""
 
@@ -170,7 +176,7 @@ def _cards(header: Header, key: str, among: CardSet) -> CardSet:
 def _readings(header: Header) -> tuple[Replay, DealerTwoOver]:
     """Return how laws 44 and 21 are read."""
     options = header.mapping("options")
-    options.only(("replay", "dealer-two-over"))
+    options.only(tuple(OPTIONS))
     replay = options.member("replay", Replay.HAND)
     return replay, options.member("dealer-two-over", DealerTwoOver.AS_ONE)
 

@@ -154,6 +154,8 @@ def _cards(state: State, events: tuple[Event, ...], arguments: Sequence[str]) ->
 def _may_mark_king(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? may-mark-king A = no``: whether he may, and the law that forbids it."""
     seat = _seat(state, arguments)
+    if state.turn_up is None:
+        raise ValueError("the trump is not yet turned up")
     law = king.refusal(state, MarkKing(seat))
     return Finding((Truth.YES,)) if law is None else Finding((Truth.NO,), (law,))
 

@@ -116,7 +116,8 @@ def against(state: State, _events: Events, words: Words) -> Finding:
     if state.bidder is None:
         return Finding(())
     own = state.bidding_side
-    others = tuple(seat for seat in state.setting.seats if seat not in own)
+    seats = state.setting.seats
+    others = tuple(seat for seat in seats if seat not in own)  # law six-in-three-alliance
     return Finding(others, state.setting.form.against_laws)
 
 
@@ -206,21 +207,19 @@ def result(state: State, events: Events, words: Words) -> Finding:
     return Finding((outcome,), laws_of_result(state))
 
 
-def slam(state: State, _events: Events, words: Words) -> Finding:
+def slam(state: State, events: Events, words: Words) -> Finding:
     """``slam``: the side that is far enough ahead."""
     _alone(words)
     ahead = slam_of(state)
-    if ahead is None:
-        return Finding((), (Law.SLAM,))
-    amusing = state.setting.options.for_amusement
-    return Finding((ahead[0],), (Law.SLAM, Law.KUNUKKU) if amusing else (Law.SLAM,))
+    facts = () if ahead is None else (ahead[0],)
+    return Finding(facts, (Law.SLAM, *_laws_of_last(KunukkuWorn, events)))
 
 
 def kunukku(_state: State, events: Events, words: Words) -> Finding:
-    """``kunukku``: the sides that wear the kunukku."""
+    """``kunukku``: the sides that wear it, having lost by a slam."""
     _alone(words)
-    wearing = [event for event in events if isinstance(event, KunukkuWorn)]
-    return Finding(tuple(event.side for event in wearing), (Law.KUNUKKU,) if wearing else ())
+    worn = tuple(event.side for event in events if isinstance(event, KunukkuWorn))
+    return Finding(worn, (Law.KUNUKKU,))
 
 
 def _alone(words: Words) -> None:

@@ -34,7 +34,7 @@ from hoyle.whist import (
     void,
     wrong_number,
 )
-from hoyle.whist.before import DEALING, FORMING, STARTS
+from hoyle.whist.before import DEALING, FORMING, OPTIONS, STARTS
 from hoyle.whist.laws import Law
 from hoyle.whist.state import ORDER, SEATS, SIDES, State, deal
 from hoyle.whist.terms import Matter
@@ -158,6 +158,7 @@ PLAY: Game[State, Act] = Game(
     can=CHAPTERS.can,
     lawful_cards=play.lawful_cards,
     moves=moves,
+    options=OPTIONS,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, (FORMING, DEALING), STARTS)

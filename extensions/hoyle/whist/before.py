@@ -9,9 +9,11 @@ from typing import Any
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.phases import Phase
-from hoyle.whist import dealing, forming
+from hoyle.whist import dealing, forming, opening
+from hoyle.whist.dealing import opening as opening_of_dealing
 from hoyle.whist.dealing import words as words_of_dealing
 from hoyle.whist.dealing.opening import BEGINS, undealt
+from hoyle.whist.forming import opening as opening_of_forming
 from hoyle.whist.forming import words as words_of_forming
 from hoyle.whist.forming.opening import unformed
 
@@ -52,4 +54,9 @@ DEALING = Phase(
 STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     **{begins: partial(undealt, begins=begins) for begins in BEGINS},
     "forming": unformed,
+}
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    **opening_of_forming.OPTIONS,
+    **opening_of_dealing.OPTIONS,
+    **opening.OPTIONS,
 }

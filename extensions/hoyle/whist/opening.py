@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
-from hoyle.header import Header
+from hoyle.header import Header, values
 from hoyle.immutable import replace
 from hoyle.seats import Seat
 from hoyle.whist import dummy
@@ -27,7 +27,14 @@ from hoyle.whist.state import (
 from hoyle.whist.terms import DummyLead, Grade, LaterPlayers, OutOfTurn, TrumpDemand
 
 MOST_DEALS = 99  # a rubber of so many is a slip of the pen
-_OPTIONS = ("dummy", "later-players", "out-of-turn", "trump-demanded-by", "dummy-lead")
+NO_DUMMY = "none"
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "dummy": (NO_DUMMY, *SEATS),
+    "later-players": values(LaterPlayers.KEEP),
+    "out-of-turn": values(OutOfTurn.LEADS),
+    "trump-demanded-by": values(TrumpDemand.ADVERSARIES),
+    "dummy-lead": values(DummyLead.NAMED),
+}
 
 
 def start(header: Header) -> Step[State]:
@@ -73,8 +80,9 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
     """
     seats = _seats(header)
     options = header.mapping("options")
-    options.only((*_OPTIONS, *options_before))
-    dummy = options.seat("dummy", seats) if options.has("dummy") else None
+    options.only((*OPTIONS, *options_before))
+    named = options.choice("dummy", (*seats, NO_DUMMY), NO_DUMMY)
+    dummy = None if named == NO_DUMMY else Seat(named)
     before = header.mapping("before")
     before.only(("score", "games", "deals"))
     first = before.has("deals") and before.number("deals", least=0, most=MOST_DEALS) == 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoyle.cards import Card
 from hoyle.game import Step
-from hoyle.header import Header
+from hoyle.header import Header, values
 from hoyle.seats import Seat
 from hoyle.whist.dealing.state import Dealing, Readings, Shuffling
 from hoyle.whist.dealing.terms import Phase, ShortHand, ShuffledAfterCut, TrumpSeen, UncutNoticed
@@ -12,7 +14,12 @@ from hoyle.whist.opening import read_deal
 from hoyle.whist.state import PARTNER, Deal
 
 BEGINS = (Phase.DEAL, Phase.CUT, Phase.SHUFFLE)
-OPTIONS = ("uncut-noticed", "trump-seen", "short-hand", "shuffled-after-cut")
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "uncut-noticed": values(UncutNoticed.TOUCH),
+    "trump-seen": values(TrumpSeen.ADVERSARIES),
+    "short-hand": values(ShortHand.STANDS),
+    "shuffled-after-cut": values(ShuffledAfterCut.STANDS),
+}
 
 
 def undealt(header: Header, begins: Phase) -> Step[Dealing]:
@@ -24,7 +31,7 @@ def undealt(header: Header, begins: Phase) -> Step[Dealing]:
     face up. Before the shuffling ``shuffled`` lists those who have shuffled already, and ``dealt-
     over: yes`` says that they did so for a deal that has to be made over again.
     """
-    deal = read_deal(header, OPTIONS)
+    deal = read_deal(header, tuple(OPTIONS))
     lacking, faced = header.cards("lacks"), header.cards("faced")
     for card in faced & lacking:
         header.problem(header.line_of("faced"), f"{card} cannot be faced; 'lacks' takes it out")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hoyle.events import Event
 from hoyle.game import Step
-from hoyle.header import Header
+from hoyle.header import Header, values
 from hoyle.immutable import replace
 from hoyle.seats import Person
 from hoyle.whist.forming import unsaid
@@ -18,6 +18,7 @@ from hoyle.whist.laws import Law
 
 PERSONS = tuple(map(Person, "ABCDFGHJ"))  # no letter is a seat, or looks like a number
 MOST_RUBBERS = 99
+OPTIONS: Mapping[str, tuple[str, ...]] = {"first-present": values(FirstPresent.PLAYS)}
 
 
 def unformed(header: Header) -> Step[Forming]:
@@ -35,7 +36,7 @@ def unformed(header: Header) -> Step[Forming]:
         line = header.line_of("present")
         header.problem(line, "an empty item names nobody; expected persons such as A or C D")
     options = header.mapping("options")
-    options.only(("first-present",))
+    options.only(tuple(OPTIONS))
     first = options.choice("first-present", tuple(FirstPresent), FirstPresent.PLAYS)
     persons = _persons(header, "present", [name for group in groups for name in group])
     if len(persons) < AT_THE_TABLE and not header.problems:
