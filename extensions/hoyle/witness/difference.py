@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hoyle.game import Finding
@@ -59,7 +59,7 @@ Trail = Iterable[Moment]
 def find(
     games: tuple[AnyGame, AnyGame],
     trails: tuple[Trail, Trail],
-    probed: Callable[[int], bool],
+    probed: Sequence[bool],
     *,
     one_sided: bool = False,
 ) -> Difference | None:
@@ -81,7 +81,7 @@ def find(
             return Difference(place, None)
         last = (place, left, right)
         unlike = unlike or _happened(left) != _happened(right)
-        if (unlike and asked < MOST_ASKED) or probed(place):
+        if (unlike and asked < MOST_ASKED) or probed[place]:
             asked += bool(unlike)
             last = None
             found = best(Difference(place, ask) for ask in _unlike(games, left, right, place))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from hoyle.chance.hand import Chance
@@ -128,14 +129,14 @@ def _tried(
     if not any(law in event.laws for event in course.events) and number % SELDOM:
         return None
     script = said_in(player.lines(course.acts))
-    probes = [chance.random() < PROBED for _ in range(len(script) + 1)]
+    probes = [not place or chance.random() < PROBED for place in range(len(script) + 1)]
     opening = opening_of(game, setting)
     assert opening is not None, "the header has been read"
     moments = list(trail(game, opening, script))
     for changed in chance.sample(list(games), min(AT_ONCE, len(games))):
-        search = _Search(game, law, changed)
-        found = search.difference(setting, script, moments, probes)
-        if found is not None and (missed := search.written(setting, script, found)) is not None:
+        looking = _Search(game, law, changed)
+        found = looking.difference(setting, script, moments, probes)
+        if found is not None and (missed := looking.written(setting, script, found)) is not None:
             return missed
     return None
 
@@ -148,6 +149,8 @@ class _Search:
         self.law = law
         self.changed = changed
         self.games = (game, changed.asked)
+        # Most of what is tried on a hand leaves its header as it is.
+        self._openings = lru_cache(maxsize=4)(self._open)
 
     def difference(
         self,
@@ -157,15 +160,13 @@ class _Search:
         probes: Sequence[bool],
     ) -> Difference | None:
         """Return where the hand parts from what it is without the law."""
-        opening = self._opening(setting)
+        _, opening = self._openings(setting)
         if opening is None:
             return None
         trails = (moments, self._without(opening, script))
         try:
             with at_most(LONGEST_SEARCH):
-                return find(
-                    self.games, trails, lambda place: not place or probes[place], one_sided=True
-                )
+                return find(self.games, trails, probes, one_sided=True)
         except Endless:
             return None
 
@@ -176,7 +177,7 @@ class _Search:
 
         Where that rests on the law itself, it must do so still.
         """
-        opening, without = opening_of(self.game, setting), self._opening(setting)
+        opening, without = self._openings(setting)
         if opening is None or without is None:
             return None
         moments = list(trail(self.game, opening, script))
@@ -238,11 +239,13 @@ class _Search:
         finding = answer(self.game, moment, found.ask)
         return finding is not None and self.law in finding.laws
 
-    def _opening(self, setting: Setting) -> Step[object] | None:
+    def _open(self, setting: Setting) -> tuple[Step[object] | None, Step[object] | None]:
+        """Return how a hand begins, and how without the law; None where it does not."""
+        opening = opening_of(self.game, setting)
         try:
-            return opening_of(self.changed.game, setting)
+            return opening, opening_of(self.changed.game, setting)
         except Exception:  # whatever a changed game raises, it has shown nothing
-            return None
+            return opening, None
 
     def _without(self, opening: Step[object], script: tuple[Said, ...]) -> Iterator[Moment]:
         """Yield the moments of the changed game, as far as it goes."""

@@ -11,6 +11,8 @@ from hoyle.witness.setting import Setting
 from hoyle.witness.trail import Said
 
 MOST_TRIALS = 600  # of one hand
+MOST_SWAPS = 200  # of cards in its deals
+RANKS = "AKQJT98765432"
 
 
 class Sketch(Immutable):
@@ -30,22 +32,22 @@ def shortened(sketch: Sketch, shows: Shows) -> Sketch:
     left = MOST_TRIALS
     while True:
         before = sketch
-        for simpler in (_acts_left_out, _header_left_out):
-            sketch, left = _greedily(sketch, shows, simpler, left)
+        for tries in (_header_left_out, _acts_left_out):
+            sketch, left = _greedily(sketch, shows, tries, left)
         if sketch == before or not left:
             return sketch
 
 
 def _greedily(
-    sketch: Sketch, shows: Shows, simpler: Callable[[Sketch], Iterator[Sketch]], left: int
+    sketch: Sketch, shows: Shows, tries: Callable[[Sketch], Iterator[Sketch]], left: int
 ) -> tuple[Sketch, int]:
-    """Return the sketch with all that ``simpler`` tries and that still shows it, and trials left.
+    """Return the sketch with all that ``tries`` yields and that still shows it, and trials left.
 
     After a success it goes on with the smaller hand, from where it was in the greater.
     """
     at = 0
     while left:
-        for tried in islice(simpler(sketch), at, None):
+        for tried in islice(tries(sketch), at, None):
             left -= 1
             found = shows(tried.setting, tried.script)
             if found is not None:
@@ -83,6 +85,66 @@ def _header_left_out(sketch: Sketch) -> Iterator[Sketch]:
             yield replace(sketch, setting=setting.without_field(key))
         for shorter in _shorter(value):
             yield replace(sketch, setting=setting.with_field(key, shorter))
+
+
+def simpler(sketch: Sketch, proves: Callable[[Sketch], Difference | None]) -> Sketch:
+    """Return the hand with each suit of its deals more in one hand, as far as it ``proves`` still.
+
+    Cards change places one for one.
+    """
+    left = MOST_SWAPS
+    for key, value in sketch.setting.fields:
+        if not value.startswith('"'):  # no deal
+            continue
+        for card in _cards(value):
+            for swapped in _sent_home(dict(sketch.setting.fields)[key], card):
+                if not left:
+                    return sketch
+                left -= 1
+                tried = replace(sketch, setting=sketch.setting.with_field(key, swapped))
+                if proves(tried) is not None:
+                    sketch = tried
+                    break
+    return sketch
+
+
+Card = tuple[int, str]
+"""A card of a deal: its suit, from spades on, and its rank."""
+
+
+def _hands(value: str) -> list[list[str]]:
+    """Return the suits of each hand of a deal."""
+    return [hand.split(".") for hand in value.strip('"').partition(":")[2].split(" ")]
+
+
+def _cards(value: str) -> list[Card]:
+    return [
+        (suit, rank) for hand in _hands(value) for suit, held in enumerate(hand) for rank in held
+    ]
+
+
+def _sent_home(value: str, card: Card) -> Iterator[str]:
+    """Yield the deal with ``card`` in the hand of its suit, for some card of another suit."""
+    hands = _hands(value)
+    suit, rank = card
+    home = suit % len(hands)
+    away = next(place for place, hand in enumerate(hands) if rank in hand[suit])
+    if away == home:
+        return
+    first = value.partition(":")[0]
+    for other in range(len(hands[home])):
+        if other % len(hands) == home or not hands[home][other]:
+            continue
+        for given in (hands[home][other][0], hands[home][other][-1]):
+            swapped = [[*hand] for hand in hands]
+            _move(swapped[away], swapped[home], suit, rank)
+            _move(swapped[home], swapped[away], other, given)
+            yield f'{first}:{" ".join(".".join(hand) for hand in swapped)}"'
+
+
+def _move(giver: list[str], taker: list[str], suit: int, rank: str) -> None:
+    giver[suit] = giver[suit].replace(rank, "")
+    taker[suit] = "".join(sorted(taker[suit] + rank, key=RANKS.index))
 
 
 def _shorter(value: str) -> Iterator[str]:

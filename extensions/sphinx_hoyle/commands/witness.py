@@ -8,7 +8,7 @@ from pathlib import Path
 from hoyle.chance import CHANCES
 from hoyle.games import GAMES
 from hoyle.witness import law as of_law
-from hoyle.witness import option as of_option
+from hoyle.witness.option import Incompatible, Search
 from hoyle.witness.trail import AnyGame
 
 TRIES = 3000  # by default: every option and most laws have a witness among far fewer hands
@@ -37,13 +37,21 @@ def witness_of_option(
     texts: list[str] = []
     status = FOUND
     for other in others if value is None else (value,):
-        pair = (default, other)
-        sketch = of_option.search(game, CHANCES[name], option, pair, seed, tries)
+        search = Search(game, option, (default, other))
+        try:
+            sketch = search.shortest(CHANCES[name], seed, tries)
+        except Incompatible:
+            print(
+                f"hoyle: no hand has the same deal by {option}: {other} as by {default}",
+                file=sys.stderr,
+            )
+            status = NOT_FOUND
+            continue
         if sketch is None:
             told = f"nothing comes out otherwise by {option}: {other} than by {default}"
             status = _not_found(told, tries)
         else:
-            texts += of_option.documents(game, option, pair, sketch)
+            texts += search.documents(sketch)
     asked = f"--option {option}" + (f" --value {value}" if value is not None else "")
     _write(f"{name} {asked}", seed, tries, texts, output)
     return status
