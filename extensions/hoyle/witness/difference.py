@@ -139,12 +139,12 @@ def _unlike(
     games: tuple[AnyGame, AnyGame], left: Moment, right: Moment, place: int
 ) -> Iterator[Ask]:
     """Yield each query that is answered otherwise."""
-    for ask in _asks(games[0], left, place):
+    for ask in asks_at(games[0], left, place):
         if _differs(games, left, right, ask):
             yield ask
 
 
-def _asks(game: AnyGame, moment: Moment, place: int) -> Iterator[Ask]:
+def asks_at(game: AnyGame, moment: Moment, place: int) -> Iterator[Ask]:
     """Yield the queries that can be put: about nothing, about an actor, about a number."""
     turn = game.turn(moment.state)
     numbers: Sequence[int] = range(1, ANY_NUMBER + 1)

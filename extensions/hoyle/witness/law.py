@@ -15,7 +15,7 @@ from hoyle.immutable import Immutable, replace
 from hoyle.mutation.mutations import Mutation, mutations_of
 from hoyle.mutation.notice import Endless, Outcome, at_most, hand_of, mutated, play
 from hoyle.mutation.sources import sources_of
-from hoyle.witness.difference import Difference, answer, find, find_again
+from hoyle.witness.difference import Difference, answer, asks_at, best, find, find_again
 from hoyle.witness.setting import Setting, opening_of, read_setting
 from hoyle.witness.shortening import Sketch, shortened
 from hoyle.witness.trail import AnyGame, Moment, Said, said_in, trail
@@ -160,10 +160,12 @@ class _Search:
         probes: Sequence[bool],
     ) -> Difference | None:
         """Return where the hand parts from what it is without the law."""
-        _, opening = self._openings(setting)
+        opening, without = self._openings(setting)
         if opening is None:
             return None
-        trails = (moments, self._without(opening, script))
+        if without is None:
+            return self._unbegun(moments[0])
+        trails = (moments, self._without(without, script))
         try:
             with at_most(LONGEST_SEARCH):
                 return find(self.games, trails, probes, one_sided=True)
@@ -178,9 +180,11 @@ class _Search:
         Where that rests on the law itself, it must do so still.
         """
         opening, without = self._openings(setting)
-        if opening is None or without is None:
+        if opening is None:
             return None
         moments = list(trail(self.game, opening, script))
+        if without is None:
+            return like if not like.place and self._cites(moments, like) else None
         trails = (moments, self._without(without, script))
         try:
             with at_most(LONGEST_SEARCH):
@@ -240,12 +244,20 @@ class _Search:
         return finding is not None and self.law in finding.laws
 
     def _open(self, setting: Setting) -> tuple[Step[object] | None, Step[object] | None]:
-        """Return how a hand begins, and how without the law; None where it does not."""
-        opening = opening_of(self.game, setting)
+        """Return how a hand begins, and how without the law: None where its header is wrong.
+
+        Where the changed game breaks off there is no such hand.
+        """
         try:
-            return opening, opening_of(self.changed.game, setting)
+            return opening_of(self.game, setting), opening_of(self.changed.game, setting)
         except Exception:  # whatever a changed game raises, it has shown nothing
-            return opening, None
+            return None, None
+
+    def _unbegun(self, moment: Moment) -> Difference | None:
+        """Return a query that can be put in a hand which without the law would not even begin."""
+        asks = [ask for ask in asks_at(self.game, moment, 0) if answer(self.game, moment, ask)]
+        citing = [ask for ask in asks if self._is_direct([moment], Difference(0, ask))]
+        return best(Difference(0, ask) for ask in citing or asks)
 
     def _without(self, opening: Step[object], script: tuple[Said, ...]) -> Iterator[Moment]:
         """Yield the moments of the changed game, as far as it goes."""
