@@ -30,7 +30,7 @@ OPTIONS = [
     ("twenty-eight", "knave-discard", "last-resort"),
     ("twenty-eight", "two-first-bid", "12"),
 ]
-LAWS = ["twenty-eight:hidden-card", "twenty-eight:slam", "goat:lead"]
+LAWS = ["twenty-eight:hidden-card", "twenty-eight:slam", "goat:hand-size"]
 TRIES = "120"
 
 
