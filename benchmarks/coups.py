@@ -1,4 +1,4 @@
-"""Random legal coups a second of the casino's games, every event kept, beside whist and OpenSpiel.
+"""Random legal coups a second of the other games, every event kept, beside whist and OpenSpiel.
 
 A coup of écarté is a hand from the deal to the last mark. Nearest to it of OpenSpiel's games is
 euchre: five cards each, a card turned up for trump that is accepted or refused, cards exchanged,
@@ -10,29 +10,58 @@ of the players stakes, as much as chance will have it; of their other rights nob
 as to take partners, with which a coup by chance would seldom come to its cards. Nearest is
 blackjack, where one draws or stands against the bank on the sum of the cards; but one plays alone,
 and nothing is staked.
+
+A coup of the goat is a game from the deal to the loss points. Nearest is skat: its cards have the
+same values, 120 points in all, and 61 of them win; but three play, single cards are led, suits are
+followed, and nothing is drawn. No game of OpenSpiel leads several cards to a trick. Of the pullet
+only he makes use whose turn it is.
+
+A coup of twenty-eight is a hand from the first bid to the score, the second auction among it.
+Nearest is skat again: thirty-two cards, the knave the highest, an auction, trumps of the bidder's
+choice, and the points of the cards taken decide; but one plays against two, and trumps lie open.
+OpenSpiel's games of four in two sides have no points of cards. Where the first bidder has nothing
+and passes, the deal is void; it is counted all the same.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
+from typing import TypeVar
 
 from benchmarks.deals import deal_of_whist
-from benchmarks.rates import NO_PEER, best_rates, peers
-from hoyle import chemin_de_fer, ecarte
-from hoyle.cards import PACK
+from benchmarks.rates import NO_PEER, Play, best_rates, peers
+from hoyle import chemin_de_fer, ecarte, goat, twenty_eight
+from hoyle.cards import PACK, CardSet
 from hoyle.chemin_de_fer import acts
+from hoyle.chemin_de_fer import state as chemin
 from hoyle.chemin_de_fer.events import CoupDecided
-from hoyle.chemin_de_fer.state import LARGE, Bank, InStock, State
+from hoyle.chemin_de_fer.state import LARGE, Bank, InStock
 from hoyle.ecarte.deal import undealt
 from hoyle.ecarte.opening import PACK as PIQUET_PACK
 from hoyle.ecarte.opening import SEATS
 from hoyle.events import Event, HandEnded
-from hoyle.game import Act
+from hoyle.game import Act, Game
+from hoyle.handfile import read_text
+from hoyle.immutable import replace
 from hoyle.seats import Actor
 
-ECARTE, CHEMIN = "écarté", "chemin de fer"
-PEERS = {ECARTE: "euchre", CHEMIN: "blackjack"}
+State = TypeVar("State")
+Action = TypeVar("Action", bound=Act)
+
+ECARTE, CHEMIN, GOAT = "écarté", "chemin de fer", "goat"
+FORMS = {
+    "twenty-eight": """\
+seats: [E, N, W, S]
+dealer: S
+first-deal: "E:JA..87. .AK.JA. 9.J97.. .T.9T.9"
+second-deal: "E:K8...Q7 ..K.JT8 TQ7...A .Q8.Q.K"
+""",
+}
+"""A header of each form of twenty-eight, whose cards are dealt anew for each hand."""
+
+PEERS = {ECARTE: "euchre", CHEMIN: "blackjack", GOAT: "skat", **dict.fromkeys(FORMS, "skat")}
 
 PLAYERS = LARGE[:5]
 MONEY = 100
@@ -41,8 +70,14 @@ OF_THE_CARDS = (acts.Close, acts.Deal, acts.TakeUp, acts.Show, acts.Draw, acts.S
 
 
 def measure() -> Iterator[str]:
-    ours = {"whist": deal_of_whist, ECARTE: coup_of_ecarte, CHEMIN: coup_of_chemin_de_fer}
-    rates = best_rates({**ours, **peers(*PEERS.values())})
+    ours: dict[str, Play] = {
+        "whist": deal_of_whist,
+        ECARTE: coup_of_ecarte,
+        CHEMIN: coup_of_chemin_de_fer,
+        GOAT: games_of_goat(),
+        **{form: hands_of_twenty_eight(header) for form, header in FORMS.items()},
+    }
+    rates = best_rates({**ours, **peers(*dict.fromkeys(PEERS.values()))})
     yield f"whist, random legal deals: {rates['whist']:.0f} a second"
     for name, peer in PEERS.items():
         yield f"{name}, random legal coups: {rates[name]:.0f} a second"
@@ -57,8 +92,46 @@ def measure() -> Iterator[str]:
 def coup_of_ecarte(chance: random.Random) -> None:
     cards = list(PIQUET_PACK)
     chance.shuffle(cards)
-    state = undealt(tuple(cards), SEATS)
-    game = ecarte.PLAY
+    _played_out(ecarte.PLAY, undealt(tuple(cards), SEATS), chance)
+
+
+def games_of_goat() -> Play:
+    """Return the play of games of the goat from the deal to the loss points."""
+    state = _begun(goat.GAME, "pack: SA\n")
+    pack = list(state.stock)
+
+    def game(chance: random.Random) -> None:
+        chance.shuffle(pack)
+        _played_out(goat.GAME, replace(state, stock=tuple(pack)), chance)
+
+    return game
+
+
+def hands_of_twenty_eight(header: str) -> Play:
+    """Return the play of hands of the form of ``header``, its cards dealt anew for each."""
+    state = _begun(twenty_eight.GAME, header)
+    cards = [card for hand in (*state.hands, *state.stock) for card in hand]
+
+    def hand(chance: random.Random) -> None:
+        chance.shuffle(cards)
+        rest = iter(cards)
+        hands, stock = (
+            tuple(CardSet.from_cards(islice(rest, len(each))) for each in dealt)
+            for dealt in (state.hands, state.stock)
+        )
+        _played_out(twenty_eight.GAME, replace(state, hands=hands, stock=stock), chance)
+
+    return hand
+
+
+def _begun(game: Game[State, Action], header: str) -> State:
+    """Return the first state of the hand file that has this header."""
+    (document,) = read_text(f"{header}script: |\n  # none\n", "form")
+    return game.start(document.header).state
+
+
+def _played_out(game: Game[State, Action], state: State, chance: random.Random) -> None:
+    """Play a hand by chance from ``state`` to its end, and keep its events."""
     events: list[Event] = []
     while lawful := game.legal(state):
         step = game.apply(state, chance.choice(lawful))
@@ -84,7 +157,7 @@ class _Table:
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance
-        self.state = State(
+        self.state = chemin.State(
             places=LARGE,
             players=PLAYERS,
             purses=tuple((seat, MONEY) for seat in PLAYERS),

@@ -19,7 +19,7 @@ from hoyle.whist.state import SEATS, Deal, State
 from sphinx_hoyle.cards_svg import definitions
 from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import STATIC, draw
-from sphinx_hoyle.pictured import Kind, Picture, PicturedPlay
+from sphinx_hoyle.pictured import Kind, Picture, PicturedPlay, PicturedRound, PicturedStep
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 N, E, S, W = SEATS
@@ -59,6 +59,11 @@ def played(line: int, seats: str, irregular: str = "") -> list[Entry]:
     return entries
 
 
+def laid(step: PicturedStep) -> list[str]:
+    """Return the cards of the trick of a step."""
+    return [card.code for play in step.trick for card in play.cards]
+
+
 def record(*entries: Entry) -> Record:
     """Return a record of whist with these entries."""
     return Record(
@@ -79,7 +84,7 @@ def test_a_trick_is_one_step() -> None:
     [step] = picture(record(*played(2, "NESW", irregular="E")), "en").steps
     assert step.heading == "Trick 1"
     assert [play.place for play in step.trick] == ["n", "e", "s", "w"]
-    assert [play.card.code for play in step.trick] == ["HK", "S4", "H4", "H3"]
+    assert laid(step) == ["HK", "S4", "H4", "H3"]
     assert [play.order for play in step.trick] == ["1", "2", "3", "4"]
 
     def marked(mark: str) -> list[str]:
@@ -91,8 +96,8 @@ def test_a_trick_is_one_step() -> None:
 def test_a_trick_that_is_interrupted_is_two_steps() -> None:
     asked = Happening(line=3, actor=N, mark=None, events=(), state=state(Laid(N, HK)))
     first, second = picture(record(*played(2, "N"), asked, *played(4, "ESW")), "en").steps
-    assert [play.card.code for play in first.trick] == ["HK"]
-    assert [play.card.code for play in second.trick] == ["HK", "S4", "H4", "H3"]
+    assert laid(first) == ["HK"]
+    assert laid(second) == ["HK", "S4", "H4", "H3"]
 
 
 def test_a_claim_stands_with_the_step_before_it() -> None:
@@ -196,7 +201,11 @@ def test_every_hand_is_drawn_whole_as_html() -> None:
         linked = {link["href"][1:] for link in page.select("a.hand-law")}
         lines = [*shown.opening, *(line for step in shown.steps for line in step.lines)]
         assert linked == {law.id for line in lines for law in line.laws}
-        plays = [play for step in shown.steps for play in step.trick]
+        plays = [
+            play
+            for step in shown.steps
+            for play in (step.table.trick if isinstance(step.table, PicturedRound) else step.trick)
+        ]
         assert len(page.select("li.play")) == len(plays)
         assert len(page.select("li.irregular")) == sum(play.irregular for play in plays)
         assert all(card["aria-label"] for card in page.select("svg.card"))
@@ -229,4 +238,4 @@ def test_the_script_is_small() -> None:
 def test_a_play_is_never_without_a_name() -> None:
     plays = [play for shown in every_picture("ml") for step in shown.steps for play in step.trick]
     assert len(plays) > 500
-    assert all(isinstance(play, PicturedPlay) and play.card.name and play.seat for play in plays)
+    assert all(isinstance(play, PicturedPlay) and play.spoken and play.seat for play in plays)

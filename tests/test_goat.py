@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import permutations
 
 import pytest
@@ -10,11 +11,11 @@ import pytest
 from hoyle import referee
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.chance.goat import stacked
-from hoyle.events import HandEnded
+from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Table
 from hoyle.goat import GAME, acts, beating
 from hoyle.goat.counting import LOSS, loss_reason
-from hoyle.goat.events import TrickGathered, TrickTaken
+from hoyle.goat.events import CardsReturned, TrickGathered, TrickTaken
 from hoyle.goat.laws import Law
 from hoyle.goat.state import ORDER, PACK, SEATS, LaidSet, Stage, State, Trick, worth
 from hoyle.handfile import read_text
@@ -204,7 +205,7 @@ def test_the_last_word_of_a_trick_line_has_all_draw_and_an_act_does_not() -> Non
     assert wrong(DEALT, f"{trick}{steps}\n? stock = 18\n? awaited = E @drawing") == []
 
 
-def test_a_pullet_led_cannot_be_claimed_away() -> None:
+def test_a_pullet_cannot_be_claimed_from_one_who_is_nearer() -> None:
     header = "dealer: W\ntrump: D\nhands: {N: S6789, E: H6789, S: D6789, W: C6789}\n"
     led = "1. N: S6+S7+S8+S9 --\nE pullet H6789 ^! @two-pullets\n? pullet = N"
     assert wrong(header, led) == []
@@ -247,6 +248,20 @@ def test_a_pullet_led_cannot_be_claimed_away() -> None:
         ("pack: SA SA\n", "SA cannot be in the pack; expected each card once"),
         ("pack: S2\n", "S2 cannot be in the pack; expected each card once"),
         ("pack: XX\n", "pack: 'XX' is not a card; expected a suit (C D H S) then a rank"),
+        (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\ntaken: {NS: 109}\ntricks: {NS: 1}\n",
+            "1 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "hands: {N: SA, E: S6, S: S7, W: S8}\ntrump: D\n"
+            "taken: {NS: 109}\ntricks: {NS: 8, EW: 1}\n",
+            "9 tricks are taken with 32 cards; expected 2 to 8",
+        ),
+        (
+            "turn-up: SQ\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
+            "SQ is in a hand; expected a card yet to be drawn",
+        ),
+        ("pack: SA\nbefore: {loss: {EW: 3}}\n", "EW has 3 loss points; expected an even number"),
         (
             "turn-up: D9\ntrump: H\nhands: {N: SQ7 C6 H7, E: SKA H6 H8, S: CTQKA, W: D678 CJ}\n",
             "trumps are not of the suit of D9, which was shown",
@@ -321,7 +336,7 @@ def unknown(state: State, seat: Seat) -> list[Card]:
         if not laid.down
         for card in laid.cards
     ]
-    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown[place]
+    known = CardSet.from_cards(open_cards) | state.hands[place] | state.thrown(seat)
     return list(PACK - known - state.placed)
 
 
@@ -345,7 +360,6 @@ def swapped(state: State, new: dict[Card, Card]) -> State:
         stock=tuple(new.get(card, card) for card in state.stock),
         trick=sets(state.trick),
         tricks=tricks,
-        thrown=tuple(map(moved, state.thrown)),
         drawn=tuple(map(moved, state.drawn)),
         points=(in_piles[0], in_piles[1]),
     )
@@ -368,6 +382,92 @@ def test_what_a_seat_may_not_know_does_not_change_what_it_sees(seed: int) -> Non
             assert GAME.view(other, seat) == GAME.view(state, seat)
             differing += other.hands != state.hands or other.stock != state.stock
     assert differing
+
+
+def told(happened: Sequence[Event | Act], seat: Seat) -> list[object]:
+    """Return what ``seat`` is told: of cards that are secret, no more than their number."""
+
+    def known(one: Event | Act, name: str) -> object:
+        value = getattr(one, name)
+        if name not in GAME.secret(one, seat):
+            return value
+        return len(value) if isinstance(value, CardSet) else "a card"
+
+    return [
+        (type(one), name, known(one, name)) for one in happened for name in one.__struct_fields__
+    ]
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_what_a_seat_may_not_know_does_not_change_what_it_is_told(seed: int) -> None:
+    """The same act is done with the cards unknown to the seat swapped among where they can be."""
+    chance = random.Random(seed)
+    differing = 0
+    for done in WILD_GOAT.play(seed).acts:
+        before, act = done.state, done.act
+        if not isinstance(act, acts.Discard | acts.Draw) or done.law is not None:
+            continue
+        if GAME.apply(before, act).state.stage is Stage.OVER:
+            continue  # then the points in the piles are told
+        for seat in sorted(set(SEATS) - {act.actor}):
+            hidden = unknown(before, seat)
+            new = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+            other = act
+            if isinstance(act, acts.Discard):
+                other = replace(act, cards=CardSet.from_cards(new.get(c, c) for c in act.cards))
+            events = GAME.apply(swapped(before, new), other).events
+            assert told((other, *events), seat) == told((act, *done.events), seat)
+            differing += events != done.events
+    assert differing
+
+
+QUESTIONS = [
+    *(("hand", seat) for seat in SEATS),
+    *(("known", seat) for seat in SEATS),
+    *(("drew", seat) for seat in SEATS),
+    *(("may-beat", seat) for seat in SEATS),
+    *((name,) for name in ("points", "loss", "series", "tricks", "trump", "turn", "stock")),
+    *((name,) for name in ("awaited", "leader", "pullet", "result", "over")),
+]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_a_seat_may_not_know_does_not_change_what_it_may_ask(seed: int) -> None:
+    assert GAME.view is not None
+    chance = random.Random(seed)
+    wild = WILD_GOAT.play(seed)
+    asked = {True: 0, False: 0}
+    for done in wild.acts:
+        state = done.state
+        if state.stage is Stage.OVER:
+            continue
+        for seat in SEATS:
+            hidden = unknown(state, seat)
+            other = swapped(
+                state, dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+            )
+            for query, *words in QUESTIONS:
+                if query == "may-beat" and state.to_beat is None:
+                    continue
+                knows = GAME.answers(GAME.view(state, seat), query, words)
+                asked[knows] += 1
+                if knows:
+                    answer = GAME.queries[query]
+                    assert answer(state, wild.events, words) == answer(other, wild.events, words)
+    assert asked[True] > asked[False] > 0
+
+
+def test_cards_thrown_away_and_returned_for_a_pullet_stay_secret() -> None:
+    state = GAME.apply(started(), acts.Lay(N, cards("SQ7"))).state
+    state = GAME.apply(state, acts.Discard(E, cards("SK H8"))).state
+    events = GAME.apply(state, acts.ClaimPullet(S, cards("CTQKA"))).events
+    returned = [event for event in events if isinstance(event, CardsReturned)]
+    assert [(event.seat, event.cards) for event in returned] == [
+        (N, cards("SQ7")),
+        (E, cards("SK H8")),
+    ]
+    assert [GAME.secret(event, W) for event in returned] == [frozenset(), {"cards"}]
+    assert [GAME.secret(event, E) for event in returned] == [frozenset(), frozenset()]
 
 
 def test_a_view_keeps_what_others_threw_away_and_shows_ones_own() -> None:

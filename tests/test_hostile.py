@@ -23,10 +23,12 @@ from hostile import (
     company,
     deals,
     ecarte,
+    goat,
     headers,
     scripts,
     sizes,
     tables,
+    twenty_eight,
 )
 from hostile.places import PLACES, Place
 from hoyle.games import GAMES
@@ -34,7 +36,7 @@ from hoyle.problems import LONGEST, MOST_TOLD, Unreadable
 from hoyle.proof import prove_file
 from sphinx_hoyle.commands.check import HELD, check
 
-GOOD = {**hostile.GOOD, **ecarte.HANDS, **company.HANDS, **chemin_de_fer.HANDS}
+GOOD = {**hostile.GOOD, **ecarte.HANDS, **company.HANDS, **chemin_de_fer.HANDS, **goat.HANDS}
 PROJECT = Path(__file__).parents[1]
 EXAMPLES = sorted((PROJECT / "examples").glob("*/*.hand.yaml"))
 FILE = "wrong.hand.yaml"
@@ -108,6 +110,30 @@ KINDS: tuple[Kind, ...] = tuple(
         chemin_de_fer.TALK,
         chemin_de_fer.CLAIMS,
         chemin_de_fer.RICH,
+        goat.SEATS,
+        goat.CARDS,
+        goat.STOCKS,
+        goat.PILES,
+        goat.SERIES,
+        goat.READINGS,
+        goat.UNKNOWN,
+        goat.AT_ONCE,
+        goat.DEALS,
+        goat.LEADS,
+        goat.REPLIES,
+        goat.DRAWS,
+        goat.PULLETS,
+        goat.LOOKS,
+        goat.COUNTS,
+        goat.CLAIMS,
+        twenty_eight.SEATS,
+        twenty_eight.DEALS,
+        twenty_eight.MATCHES,
+        twenty_eight.BIDS,
+        twenty_eight.HIDING,
+        twenty_eight.ASKING,
+        twenty_eight.CARDS,
+        twenty_eight.CLAIMS,
         sizes.FILES,
         sizes.FIELDS,
         sizes.SCRIPTS,
@@ -223,6 +249,11 @@ FIELDS = [
     ("chemin de fer", "table", "text"),
     ("chemin de fer", "players shoe faced new-pack committee", "list"),
     ("chemin de fer", "money bank partners passes vouchers options", "mapping"),
+    ("the goat", "dealer leader turn-up stock", "text"),
+    ("the goat", "seats", "list"),
+    ("the goat", "hands before options", "mapping"),
+    ("the goat before the deal", "pack", "text"),
+    ("position of the goat", "trump", "text"),
     ("twenty-eight", "dealer first-deal second-deal", "text"),
     ("twenty-eight", "seats", "list"),
     ("twenty-eight", "before options", "mapping"),

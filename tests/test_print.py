@@ -676,7 +676,8 @@ def test_a_hand_keeps_its_caption_and_runs_its_tricks_in_two_columns(project):
     assert (left % 2, right) == (0, left + 1)
     pages = reader.pages[left - 1], reader.pages[right - 1]
     assert ["Trumps: " in page.extract_text() for page in pages] == [False, True]
-    led = {step.number: step.trick[0].card.code for step in pictured(REVOKE).steps if step.number}
+    tricks = {step.number: step.trick for step in pictured(REVOKE).steps if step.number}
+    led = {number: trick[0].cards[0].code for number, trick in tricks.items()}
     signs = dict(zip("SHDC", "♠♥♦♣", strict=True))
     cards = {number: signs[code[0]] + code[1:].replace("T", "10") for number, code in led.items()}
     # Tricks 3 to 8 stand left and 9 to 13 right, level with each other and on both pages.

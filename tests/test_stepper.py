@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pytest
 from selenium import webdriver
 from selenium.webdriver.common.by import By
@@ -14,6 +15,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
 import bank_tables
+import round_tables
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from sphinx_hoyle.cards_svg import definitions
@@ -22,6 +24,8 @@ from sphinx_hoyle.hands_html import STATIC, draw
 from sphinx_hoyle.pictured import Picture
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
+TE = "twenty-eight"
+ROUND_PARTS = ".held .seat, .cards, .hidden .backs, .order, .way, .aside :is(.card, .pile, .whose)"
 HAND = Path(__file__).parents[1] / "examples/ecarte/40-44.hand.yaml"
 
 pytestmark = [
@@ -216,6 +220,85 @@ def test_nothing_on_a_full_table_of_a_bank_covers_another_thing_on_a_phone(
         assert min(across, down) < 1, (text, other_text)
     assert min(box["left"] for _, box in boxes) >= 0
     assert max(box["right"] for _, box in boxes) <= phone
+
+
+@pytest.mark.parametrize("width", [390, 1000])
+@pytest.mark.parametrize("language", ["en", "mr", "hu", "ml"])
+@pytest.mark.parametrize("name", round_tables.ALL)
+def test_nothing_on_a_full_table_covers_another_thing(
+    browser: webdriver.Chrome,
+    page: Callable[..., str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    language: str,
+    width: int,
+) -> None:
+    full = round_tables.ALL[name]
+    bare = msgspec.structs.replace(full, trick=())
+    record = round_tables.play(monkeypatch, [bare, full], like="goat" if name == "goat" else TE)
+    metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    try:
+        browser.get(page(False, picture(record, language)))
+        boxes = shown_boxes(browser, f".step .round-table :is({ROUND_PARTS})")
+        [(_, cloth)] = shown_boxes(browser, ".step .cloth")
+        laid = shown_boxes(browser, ".step .cloth :is(.cards, .backs, .whose)")
+        seats = shown_boxes(browser, ".step .held")
+        assert browser.execute_script("return document.documentElement.scrollWidth") <= width
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    assert len(seats) == len(full.seats)
+    for (text, one), (other_text, other) in combinations(boxes, 2):
+        assert min(shared(one, other)) < 1, (text, other_text)
+    for _, seat in seats:
+        assert min(shared(seat, cloth)) < 1
+    for text, one in laid:
+        assert cloth["left"] <= one["left"] < one["right"] <= cloth["right"], text
+        assert cloth["top"] <= one["top"] < one["bottom"] <= cloth["bottom"], text
+
+
+def shared(one: dict[str, float], other: dict[str, float]) -> tuple[float, float]:
+    """Return how far two boxes lie over one another, across and down."""
+    return (
+        min(one["right"], other["right"]) - max(one["left"], other["left"]),
+        min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]),
+    )
+
+
+# Who sits above and below the middle, from the left; each next one sits anti-clockwise of the last,
+# but clockwise at the goat.
+@pytest.mark.parametrize(
+    ("name", "above", "beneath"),
+    [("two", "B", "A"), ("three", "CB", "A"), ("six", "EDC", "FAB"), ("goat", "N", "S")],
+)
+def test_each_sits_beside_the_last_and_lays_before_himself(
+    browser: webdriver.Chrome,
+    page: Callable[..., str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    above: str,
+    beneath: str,
+) -> None:
+    full = round_tables.ALL[name]
+    bare = msgspec.structs.replace(full, trick=())
+    record = round_tables.play(monkeypatch, [bare, full], like="goat" if name == "goat" else TE)
+    metrics = {"width": 1000, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    try:
+        browser.get(page(False, picture(record, "en")))
+        held = [box for _, box in shown_boxes(browser, ".step .held")]
+        laid = [box for _, box in shown_boxes(browser, ".step .play")]
+        way = shown_boxes(browser, ".step .way")
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    assert bool(way) is (len(full.seats) > 2)
+    for boxes in (held, laid):
+        middle = [(box["top"] + box["bottom"]) / 2 for box in boxes]
+        line = (min(middle) + max(middle)) / 2
+        down = dict(zip(full.seats, (height - line for height in middle), strict=False))
+        from_left = sorted(down, key=lambda seat: boxes[full.seats.index(seat)]["left"])
+        assert [seat for seat in from_left if down[seat] < -5] == [*filter(down.get, above)]
+        assert [seat for seat in from_left if down[seat] > 5] == [*filter(down.get, beneath)]
 
 
 def test_it_fits_a_phone(browser: webdriver.Chrome, page: Callable[[bool], str]) -> None:

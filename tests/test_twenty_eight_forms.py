@@ -311,6 +311,7 @@ second-deal: "A:..J9A. ..T87. ..6KQ. ...J9A ...T87 ...6KQ"
     ]
     text = f"{deal}options: {{{option}, for-amusement: yes}}\n"
     claims = ["? points = AD 28 BE 0 CF 0", "? score = AD 5 BE -3 CF -1", f"? slam = {slam}"]
+    claims.append(f"? kunukku = {'none' if slam == 'none' else 'BE CF'}")
     assert proved(text, lines, claims) == []
 
 

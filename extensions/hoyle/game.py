@@ -140,10 +140,10 @@ class View(Immutable, kw_only=True):
     He sees his own ``hand`` and what he has ``thrown`` away; of each hand, in the order of
     ``seats``, the number of cards (``counts``) and those ``shown`` to all. ``trick`` is the current
     trick, ``tricks`` those gathered. ``seen`` has lain face up before all, wherever it is now.
-    ``stock`` is the number of cards left to draw, ``turn`` whose act the play waits for. ``taken``
-    counts the tricks, ``score`` the points of each side, and ``points`` those of its cards, once
-    they are counted. ``hidden`` is the seat before which a card lies face down, and
-    ``hidden_card`` that card, if it is his own.
+    ``stock`` is the number of cards left to draw, and ``turn_up`` a card that lies open in it.
+    ``turn`` tells whose act the play waits for. ``taken`` counts the tricks, ``score`` the points
+    of each side, and ``points`` those of its cards, once they are counted. ``hidden`` is the seat
+    before which a card lies face down, and ``hidden_card`` that card, if it is his own.
     """
 
     seat: Seat
@@ -166,11 +166,30 @@ class View(Immutable, kw_only=True):
     hidden_card: Card | None = None
 
 
+Secret = Callable[[Event | Act, Seat], frozenset[str]]
+"""Names the fields of an event or of an act of which a seat, who was there, knows nothing.
+
+Of a set of cards he still knows how many they are.
+"""
+
+Answers = Callable[[View, str, Sequence[str]], bool]
+"""Tells whether he who has a view knows what ``? name arguments`` finds."""
+
 Query = Callable[[State, tuple[Event, ...], Sequence[str]], Finding]
 """Answers ``? name arguments`` from the state and the events so far; ValueError on bad ones."""
 
 Verb = Callable[[State, Actor, Sequence[str]], Sequence[Action]]
 """Reads ``ACTOR verb arguments`` into acts done one after the other; ValueError on bad ones."""
+
+
+def _nothing_secret(told: Event | Act, seat: Seat) -> frozenset[str]:
+    """Return that all has been open."""
+    return frozenset()
+
+
+def _nothing_known(view: View, query: str, arguments: Sequence[str]) -> bool:
+    """Return that nothing may be asked."""
+    return False
 
 
 class Game(Immutable, Generic[State, Action], kw_only=True):
@@ -192,9 +211,11 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
-    all that may act in hand files; ``table`` shows a state, and ``view`` what of it one seat may
-    know, in games that keep something from the players. ``options`` are the readings that a header
-    may choose, each with its values as hand files write them, the default first.
+    all that may act in hand files; ``table`` shows a state. ``options`` are the readings that a
+    header may choose, each with its values as hand files write them, the default first.
+
+    In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
+    is kept from it of an event, and ``answers`` tells which queries ask no more than it knows.
     """
 
     name: str
@@ -219,6 +240,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
     moves: Callable[[State], list[Action]] | None = None
     view: Callable[[State, Seat], View] | None = None
+    secret: Secret = _nothing_secret
+    answers: Answers = _nothing_known
     options: Mapping[str, tuple[str, ...]] = {}
 
     def legal(self, state: State) -> list[Action]:

@@ -82,6 +82,7 @@ def prove(document: Document, games: Mapping[str, AnyGame]) -> Record:
         start=start,
         entries=tuple(run.entries),
         problems=told(run.problems),
+        state=opening.state,
     )
 
 
@@ -178,7 +179,7 @@ class _Run:
     def _low(self, seat: Seat) -> Play:
         cards = self.game.playable(self.state, seat)
         if not cards:
-            raise _Stop(f"{seat} has no card that he may play")
+            raise _Stop(f"{seat} has no card that he may play low; expected what he does, or '--'")
         return Play(seat, lowest(cards, self.game.order))
 
     def _rest(self, line: RestLine) -> None:

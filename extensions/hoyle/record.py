@@ -45,8 +45,8 @@ class Record(Immutable, kw_only=True):
     """One hand of a hand file, played out.
 
     ``laws`` are those the hand is about; ``opening`` the events of the deal and ``start`` the
-    table after it. ``problems`` are the claims that failed; the entries end at the first act
-    that could not be carried out.
+    table after it, which shows the game's own ``state``. ``problems`` are the claims that failed;
+    the entries end at the first act that could not be carried out.
     """
 
     path: str
@@ -59,6 +59,7 @@ class Record(Immutable, kw_only=True):
     start: Table | BankTable
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...]
+    state: Any = None
 
     @property
     def events(self) -> tuple[Event, ...]:

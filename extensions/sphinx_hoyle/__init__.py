@@ -30,6 +30,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.languages import setup_languages
     from sphinx_hoyle.law import setup_law
     from sphinx_hoyle.messages import setup_messages
+    from sphinx_hoyle.readings import setup_readings
+    from sphinx_hoyle.readings_html import setup_readings_html
     from sphinx_hoyle.roles import setup_roles
     from sphinx_hoyle.search import setup_search
     from sphinx_hoyle.term_cards import setup_term_cards
@@ -61,6 +63,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_search,
         setup_hands,
         setup_hands_html,
+        setup_readings,
+        setup_readings_html,
         setup_hands_builder,
         setup_account,
         setup_translations,

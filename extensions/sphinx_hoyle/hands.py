@@ -70,28 +70,16 @@ class HandDirective(SphinxDirective):
             record = verdict.records[document]
             problems = record.problems
             hand["hand"] = record.id
-            self._name(hand, record)
+            name_hand(hand, record, self.state.document)
         elif not problems:
             count = len(verdict.records)
             message = f"holds {count} hands; the page asks for document {document}, from 0"
             problems = (Problem(f"{store.examples.name}/{path}", 1, message),)
-        self._shown.append(Shown(self.env.docname, self.lineno, path, verdict.key, problems))
+        note_shown(self.env, Shown(self.env.docname, self.lineno, path, verdict.key, problems))
         hand["failed"] = bool(problems)
         hand["open"] = "open" in self.options
         hand += self._caption()
         return [hand]
-
-    @property
-    def _shown(self) -> list[Shown]:
-        """The hands of the page being read."""
-        return cast("list[Shown]", self.env.current_document.setdefault(_SHOWN, []))
-
-    def _name(self, hand: nodes.Element, record: Record) -> None:
-        """Give the hand the anchor of its id; a second showing on a page has none."""
-        name = anchor_of_hand(record.id)
-        if name not in self.state.document.ids:
-            hand["ids"].append(name)
-            self.state.document.note_explicit_target(hand)
 
     def _caption(self) -> list[nodes.Node]:
         if not self.content:
@@ -104,6 +92,19 @@ class HandDirective(SphinxDirective):
 
 
 _SHOWN = "hoyle:hands"
+
+
+def note_shown(env: BuildEnvironment, shown: Shown) -> None:
+    """Note what the page being read shows."""
+    cast("list[Shown]", env.current_document.setdefault(_SHOWN, [])).append(shown)
+
+
+def name_hand(node: nodes.Element, record: Record, document: nodes.document) -> None:
+    """Give the node of a hand the anchor of its id; a second showing on a page has none."""
+    name = anchor_of_hand(record.id)
+    if name not in document.ids:
+        node["ids"].append(name)
+        document.note_explicit_target(node)
 
 
 class HandsCollector(EnvironmentCollector):

@@ -44,14 +44,22 @@ _WORDS = {
 
 
 @cache
-def _template() -> jinja2.Template:
+def template(name: str) -> jinja2.Template:
+    """Return one of the templates, which write what they are given as text."""
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(HERE / "templates"),
         autoescape=True,
         undefined=jinja2.StrictUndefined,
     )
     environment.filters["rank"] = rank_of
-    return environment.get_template("hand.html.jinja")
+    return environment.get_template(name)
+
+
+def words_of(language: str) -> dict[str, str]:
+    """Return what the template of a hand says in an edition, and its digits."""
+    gettext = translation(language).gettext
+    words = {name: gettext(message) for name, message in _WORDS.items()}
+    return {**words, "digits": digits("0123456789", language)}
 
 
 def draw(shown: Picture, href: Any = None, *, opened: bool = True) -> str:
@@ -59,13 +67,45 @@ def draw(shown: Picture, href: Any = None, *, opened: bool = True) -> str:
 
     ``href`` gives the address of a law by its id, or None.
     """
-    gettext = translation(shown.language).gettext
-    words = {name: gettext(message) for name, message in _WORDS.items()}
+    words = words_of(shown.language)
     words["play"] = words["play"].format(steps=number(len(shown.steps), shown.language))
-    words["digits"] = digits("0123456789", shown.language)
-    return _template().render(
+    return template("hand.html.jinja").render(
         picture=shown, words=words, href=href or (lambda law: None), opened=opened
     )
+
+
+class LawsOfPage:
+    """How the page that is written names a law, given its id, and where it leads to one."""
+
+    def __init__(self, writer: HTML5Translator) -> None:
+        self.builder = writer.builder
+        self.domain = hoyle_domain(writer.builder.env)
+        self.page = writer.builder.current_docname
+
+    def refer(self, law: str) -> str:
+        """Return what the edition calls a law."""
+        unit = self.domain.find(law, self.page)
+        if unit is None:
+            return printed_reference(law, "law", self.builder.config.language)
+        return self.domain.display_name(unit)
+
+    def href(self, law: str) -> str | None:
+        """Return the address of a law; None of one that is not published."""
+        unit = self.domain.find(law, self.page)
+        if unit is None:
+            return None
+        if unit.docname == self.page:
+            return f"#{unit.anchor}"
+        return f"{self.builder.get_relative_uri(self.page, unit.docname)}#{unit.anchor}"
+
+
+def define_cards(self: HTML5Translator) -> None:
+    """Write all the cards there are, once on a page: its other hands use them too."""
+    # The translator is made anew for each page, so that a mark on it, which it does not declare,
+    # lasts as long.
+    if not getattr(self, "hoyle_cards_defined", False):
+        self.body.append(definitions())
+        self.hoyle_cards_defined = True  # type: ignore[attr-defined]
 
 
 def visit_hand(self: HTML5Translator, node: nodes.Element) -> None:
@@ -77,33 +117,12 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     """Draw the hand and close the figure; a failed hand has failed the build already."""
     if any(isinstance(child, nodes.caption) for child in node.children):
         self.body.append("</figcaption>\n")
-    builder = self.builder
-    record = record_of(node, builder.config)
+    record = record_of(node, self.builder.config)
     if record is not None:
-        domain = hoyle_domain(builder.env)
-        page = builder.current_docname
-
-        def refer(law: str) -> str:
-            unit = domain.find(law, page)
-            if unit is None:
-                return printed_reference(law, "law", builder.config.language)
-            return domain.display_name(unit)
-
-        def href(law: str) -> str | None:
-            unit = domain.find(law, page)
-            if unit is None:
-                return None
-            if unit.docname == page:
-                return f"#{unit.anchor}"
-            return f"{builder.get_relative_uri(page, unit.docname)}#{unit.anchor}"
-
-        shown = picture(record, builder.config.language, refer)
-        if not getattr(self, "hoyle_cards_defined", False):
-            # All the cards there are: the page's other hands use them too. The translator is made
-            # anew for each page, so that a mark on it, which it does not declare, lasts as long.
-            self.body.append(definitions())
-            self.hoyle_cards_defined = True  # type: ignore[attr-defined]
-        self.body.append(draw(shown, href, opened=node["open"]))
+        laws = LawsOfPage(self)
+        shown = picture(record, self.builder.config.language, laws.refer)
+        define_cards(self)
+        self.body.append(draw(shown, laws.href, opened=node["open"]))
     self.body.append("</figure>\n")
 
 

@@ -52,7 +52,12 @@ def in_letters_of(language: str, text: str) -> bool:
     return count >= sum(len(re.findall(letter, text)) for letter in others)
 
 
-_EDITORS = (hoyle_nodes.about_book, hoyle_nodes.editor_note, hoyle_nodes.hand)
+_EDITORS = (
+    hoyle_nodes.about_book,
+    hoyle_nodes.editor_note,
+    hoyle_nodes.hand,
+    hoyle_nodes.readings,
+)
 
 
 def source_language(config: Config, docname: str) -> str:

@@ -55,6 +55,24 @@ class hand(nodes.figure):
     """
 
 
+class readings(nodes.figure):
+    """The same deal by each reading of an option, side by side.
+
+    Attributes: ``path`` (below ``examples/``), ``option`` (its name, as hand files write it),
+    ``named`` (the laws that the caption refers to), ``open`` (whether the website shows at once
+    what is the same), ``failed`` (there is nothing to draw).
+    Children: a `nodes.caption`, then a `reading` for each document of the file.
+    """
+
+
+class reading(nodes.Part, nodes.Element):
+    """One reading of an option: a document of the file of `readings`, in its order.
+
+    Attributes: ``hand`` (its id), ``value`` (of the option), ``named`` (the laws that the heading
+    refers to), ``ids``. One child: a paragraph, its heading.
+    """
+
+
 class critical_notes(nodes.General, nodes.Element):
     """The critical notes on one unit, as the website shows them. Attribute: ``notes``."""
 

@@ -47,29 +47,6 @@ class Line:
     laws: tuple[PicturedLaw, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PicturedPlay:
-    """A card of a trick, in front of its seat; ``order`` from 1, in the edition's digits."""
-
-    place: str
-    seat: str
-    card: PicturedCard
-    order: str
-    leads: bool
-    wins: bool
-    irregular: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PicturedHand:
-    """The cards that a seat holds after the deal, one tuple a suit; some of them lie face up."""
-
-    place: str
-    seat: str
-    role: str
-    suits: tuple[tuple[PicturedCard, ...], ...]
-
-
 @dataclass(frozen=True, slots=True)
 class PicturedPile:
     """Cards face down: how many, the number in the edition's digits, what the pile is called."""
@@ -77,6 +54,50 @@ class PicturedPile:
     cards: int
     count: str
     name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedPlay:
+    """What a seat laid to a trick, in front of it: a card, or more together, or some face ``down``.
+
+    ``order`` counts the seats that have laid, from 1, in the edition's digits.
+    """
+
+    place: str
+    seat: str
+    cards: tuple[PicturedCard, ...]
+    order: str
+    leads: bool
+    wins: bool
+    irregular: bool
+    down: PicturedPile | None = None
+
+    @property
+    def spoken(self) -> str:
+        """The cards as they are spoken of."""
+        return ", ".join((*(card.name for card in self.cards), *_names(self.down)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedHand:
+    """The cards that a seat holds, one tuple a suit; ``down`` are those that are not seen."""
+
+    place: str
+    seat: str
+    role: str
+    suits: tuple[tuple[PicturedCard, ...], ...]
+    down: PicturedPile | None = None
+
+    @property
+    def spoken(self) -> str:
+        """The hand as it is read aloud."""
+        names = (card.name for suit in self.suits for card in suit)
+        cards = ", ".join((*names, *_names(self.down)))
+        return f"{self.seat}: {cards}" if cards else self.seat
+
+
+def _names(pile: PicturedPile | None) -> tuple[str, ...]:
+    return (pile.name,) if pile else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +113,37 @@ class PicturedStock:
     turn_up: PicturedCard | None
     discards: tuple[tuple[str, PicturedPile], ...]
     kind: str = "stock"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedRound:
+    """A table round which some sit, at one moment, and all that lies on it.
+
+    The ``trick`` lies there until the next is led. ``hidden`` is a card face down, with the place
+    of him who laid it. In the ``stock`` a ``turn_up`` lies open. Of the tricks ``taken``, each
+    pile has the name of the side or seat whose it is. ``facts`` are what all know besides, names
+    and values. If ``clockwise``, each sits at the left of the last; ``direction`` says so.
+    """
+
+    hands: tuple[PicturedHand, ...]
+    trick: tuple[PicturedPlay, ...]
+    hidden: tuple[str, PicturedPile] | None
+    stock: PicturedPile | None
+    turn_up: PicturedCard | None
+    taken: tuple[tuple[str, PicturedPile], ...]
+    facts: tuple[tuple[str, str], ...]
+    clockwise: bool
+    direction: str
+    kind: str = "round"
+
+    @property
+    def piles(self) -> tuple[PicturedPile, ...]:
+        """All that lies face down in the middle."""
+        return (
+            *((self.hidden[1],) if self.hidden else ()),
+            *((self.stock,) if self.stock else ()),
+            *(pile for _, pile in self.taken),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,7 +197,7 @@ class PicturedBank:
         return ". ".join(f"{name}: {value}" for name, value in self.facts)
 
 
-PicturedTable = PicturedStock | PicturedBank
+PicturedTable = PicturedStock | PicturedRound | PicturedBank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

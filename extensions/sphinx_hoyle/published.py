@@ -20,7 +20,7 @@ from myst_parser.parsers.mdit import create_md_parser
 from hoyle.problems import Problem
 from sphinx_hoyle.printed import Convention
 
-_OURS = {"about-book", "editor-note", "hand", "toctree"}
+_OURS = {"about-book", "editor-note", "hand", "readings", "toctree"}
 _DOCUMENT = re.compile(r"^:document:\s*([0-9]+)\s*$", re.MULTILINE)
 
 
@@ -164,6 +164,8 @@ class _Page:
             yield from self.blocks(token.content, line, unit, lead)
         elif name == "hand":
             self.show(token)
+        elif name == "readings":
+            self.show_readings(token)
         elif name not in _OURS:
             expected = ", ".join(["law", "clause", "author-note", *sorted(_OURS)])
             self.problem(line, f"{{{name}}} is neither text nor ours; expected {expected}")
@@ -180,6 +182,13 @@ class _Page:
         chosen = _DOCUMENT.search(token.content)
         document = int(chosen[1]) if chosen else 0
         self.reader.showings.append(Showing(self.above, hand, document, str(self.path)))
+
+    def show_readings(self, token: Token) -> None:
+        """Note the hand of each reading, which the items of a list head."""
+        hand = token.info.partition(" ")[2].strip()
+        listed = (one.type for one in self.reader.parse(token.content))
+        for document in range(sum(kind == "list_item_open" for kind in listed)):
+            self.reader.showings.append(Showing(self.above, hand, document, str(self.path)))
 
     def heading(self, token: Token, line: int, unit: str) -> str:
         """Return a heading as the book prints it; titles are printed as they stand."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.game import Table
-from hoyle.seats import Seat
+from hoyle.cards import Card
+from hoyle.seats import Actor, Seat
+from sphinx_hoyle.lying import Lies
 from sphinx_hoyle.pictured import PicturedCard, PicturedHand, PicturedPile, PicturedStock
 from sphinx_hoyle.wording import Narrator
 from sphinx_hoyle.words import N_
@@ -16,37 +17,44 @@ _DISCARDS = N_("discards")
 
 
 def stock_table(
-    table: Table,
+    table: Lies,
     hands: tuple[PicturedHand, ...],
     places: Mapping[Seat, str],
     narrator: Narrator,
 ) -> PicturedStock:
     """Return the picture of a table with a stock; ``hands`` are those of its seats."""
-    dealt = any(table.hands) or table.turn_up is not None
     return PicturedStock(
         hands=hands,
-        stock=_pile(table.talon, _STOCK if dealt else _PACK, narrator),
-        turn_up=_turned_up(table, narrator),
+        stock=stock_pile(table, narrator),
+        turn_up=None if table.turn_up is None else card_of(table.turn_up, narrator),
         discards=tuple(
-            (places[seat], _pile(count, _DISCARDS, narrator, seat))
-            for seat, count in zip(table.seats, table.discards, strict=True)
+            (places[hand.seat], pile(count, _DISCARDS, narrator, hand.seat))
+            for hand, count in zip(table.hands, table.discards, strict=True)
             if count
         ),
     )
 
 
-def _turned_up(table: Table, narrator: Narrator) -> PicturedCard | None:
-    card = table.turn_up
-    return None if card is None else PicturedCard(str(card), narrator.card(card))
+def stock_pile(table: Lies, narrator: Narrator) -> PicturedPile:
+    """Return the cards not yet dealt or drawn; before the deal they are the pack."""
+    dealt = any(hand.cards or hand.down for hand in table.hands) or table.turn_up is not None
+    return pile(table.talon, _STOCK if dealt else _PACK, narrator)
 
 
-def _pile(cards: int, query: str, narrator: Narrator, seat: Seat | None = None) -> PicturedPile:
-    """Return a pile of ``cards``, called as the query that asks for their number."""
+def card_of(card: Card, narrator: Narrator) -> PicturedCard:
+    """Return a card that lies open."""
+    return PicturedCard(str(card), narrator.card(card))
+
+
+def pile(
+    cards: int, query: str, narrator: Narrator, actor: Actor | None = None, value: str = ""
+) -> PicturedPile:
+    """Return a pile of ``cards``, called as the query that asks for their number, or ``value``."""
     count = narrator.say(cards)
-    named = narrator.phrase(query)
-    if seat is None:
-        name = narrator.phrase(N_("{query}: {value}"), query=named, value=count)
+    named, value = narrator.phrase(query), value or count
+    if actor is None:
+        name = narrator.phrase(N_("{query}: {value}"), query=named, value=value)
     else:
         message = N_("{query} ({arguments}): {value}")
-        name = narrator.phrase(message, query=named, arguments=narrator.seat(seat), value=count)
+        name = narrator.phrase(message, query=named, arguments=narrator.seat(actor), value=value)
     return PicturedPile(cards, count, name)

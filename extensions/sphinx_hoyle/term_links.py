@@ -26,6 +26,7 @@ TERMS_PAGE = "terms"
 
 _BLOCKS = (nodes.paragraph, nodes.caption, nodes.line)
 _RUNNING = (nodes.Text, nodes.emphasis, nodes.strong, nodes.inline)
+_HANDS = (hoyle_nodes.hand, hoyle_nodes.readings)
 _UNITS = (hoyle_nodes.law, hoyle_nodes.author_note, hoyle_nodes.editor_note, hoyle_nodes.about_book)
 
 
@@ -119,7 +120,7 @@ def unit_around(node: nodes.Element) -> nodes.Element:
     while place is not None:
         if isinstance(place, _UNITS):
             unit = place  # the outermost: clauses and their notes belong to the law
-        if unit is None and isinstance(place, hoyle_nodes.hand) and (before := _before(place)):
+        if unit is None and isinstance(place, _HANDS) and (before := _before(place)):
             return before
         if unit is None and isinstance(place, PASSAGES) and place["names"]:
             return place
@@ -135,7 +136,7 @@ def _before(hand: nodes.Element) -> nodes.Element | None:
     for sibling in reversed(siblings[: siblings.index(hand)]):
         if isinstance(sibling, _UNITS):
             return sibling
-        if not isinstance(sibling, hoyle_nodes.hand):
+        if not isinstance(sibling, _HANDS):
             return None
     return None
 

@@ -23,7 +23,12 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 _UNITS = (hoyle_nodes.law, hoyle_nodes.author_note)
-_EDITORS = (hoyle_nodes.editor_note, hoyle_nodes.about_book, hoyle_nodes.hand)
+_EDITORS = (
+    hoyle_nodes.editor_note,
+    hoyle_nodes.about_book,
+    hoyle_nodes.hand,
+    hoyle_nodes.readings,
+)
 
 
 @dataclass(frozen=True)

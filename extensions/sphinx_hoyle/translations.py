@@ -40,6 +40,7 @@ _OWN_IDS = (
     hoyle_nodes.editor_note,
     hoyle_nodes.hand,
     hoyle_nodes.law,
+    hoyle_nodes.reading,
     nodes.section,
 )
 

@@ -138,10 +138,13 @@ class Narrator:
         """Return a message of ours, its ``{names}`` filled with words already said."""
         return self._gettext(message).format(**values)
 
-    def event(self, event: Event, act: Act | None = None) -> str:
+    def event(
+        self, event: Event, act: Act | None = None, secret: frozenset[str] = frozenset()
+    ) -> str:
         """Return what happened, without the laws by which it did.
 
-        ``act`` is what was done; it is named where a law forbade it.
+        ``act`` is what was done; it is named where a law forbade it. Of the ``secret`` fields
+        nothing is told but of how many cards they are.
         """
         if act is not None and isinstance(event, Irregularity | Refused):
             message = table.REFUSED_ACT
@@ -149,19 +152,29 @@ class Narrator:
                 message = table.IRREGULAR_ACT
             return self.phrase(message, actor=self.seat(event.actor), act=self.act(act))
         template = self.words.events.get(type(event)) or table.TABLE.events[type(event)]
-        return self._filled(template if isinstance(template, str) else template(event), event)
+        if secret:
+            template = self.words.unseen.get(type(event), template)
+        message = template if isinstance(template, str) else template(event)
+        return self._filled(message, event, secret)
 
     def act(self, act: Act) -> str:
         """Return the name of an act: «bid 18», or of a play, its card."""
         return self._filled(self.words.acts.get(type(act)) or table.TABLE.acts[type(act)], act)
 
-    def _filled(self, message: str, told: Event | Act) -> str:
-        """Return a message, its ``{names}`` filled with the fields of what is told."""
-        values = {
-            name: self.say(getattr(told, name))
-            for name in told.__struct_fields__
-            if f"{{{name}}}" in message
-        }
+    def _filled(self, message: str, told: Event | Act, secret: frozenset[str] = frozenset()) -> str:
+        """Return a message, its ``{names}`` filled with the fields of what is told.
+
+        A set of cards that is secret is filled in as their number, and no other secret at all.
+        """
+        values = {}
+        for name in told.__struct_fields__:
+            value = getattr(told, name)
+            if f"{{{name}}}" not in message:
+                continue
+            if name in secret:
+                assert isinstance(value, CardSet), f"{message!r} tells a secret of {told}"
+                value = len(value)
+            values[name] = self.say(value)
         return self.phrase(message, **values)
 
     def finding(self, facts: Sequence[Atom]) -> str:
@@ -181,14 +194,25 @@ class Narrator:
 
     def check(self, check: Check) -> str:
         """Return a claim that held: «tricks: North–South 0, East–West 13»."""
-        queries = {**table.TABLE.queries, **self.words.queries}
-        query = self._gettext(queries[check.query])
+        query, arguments = self._query(check)
         value = self.finding(check.finding.facts)
-        if not check.arguments:
+        if not arguments:
             return self.phrase(N_("{query}: {value}"), query=query, value=value)
-        arguments = ", ".join(self._argument(word) for word in check.arguments)
         message = N_("{query} ({arguments}): {value}")
         return self.phrase(message, query=query, arguments=arguments, value=value)
+
+    def asked(self, check: Check) -> str:
+        """Return what a claim is about, without what was found: «winner of the trick (1)»."""
+        query, arguments = self._query(check)
+        if not arguments:
+            return query
+        return self.phrase(N_("{query} ({arguments})"), query=query, arguments=arguments)
+
+    def _query(self, check: Check) -> tuple[str, str]:
+        """Return the name of a query, and its arguments."""
+        queries = {**table.TABLE.queries, **self.words.queries}
+        arguments = ", ".join(self._argument(word) for word in check.arguments)
+        return self._gettext(queries[check.query]), arguments
 
     def _argument(self, word: str) -> str:
         """Return one argument of a query: a number, a card, a seat or side, or several of them.

@@ -12,7 +12,7 @@ from hoyle.goat.laws import Law
 from hoyle.goat.state import ORDER, SEATS, SIDES, State
 from hoyle.goat.turns import awaited, turn
 from hoyle.goat.unsaid import OPTIONS
-from hoyle.goat.view import view
+from hoyle.goat.view import answers, secret, view
 from hoyle.seats import Actor
 from hoyle.tricks import Laid
 
@@ -74,5 +74,7 @@ GAME: Game[State, Act] = Game(
     queries=queries.QUERIES,
     can=CHAPTERS.can,
     view=view,
+    secret=secret,
+    answers=answers,
     options=OPTIONS,
 )

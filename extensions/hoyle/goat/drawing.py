@@ -37,7 +37,8 @@ def apply(state: State, act: Draw) -> Step[State]:
         due=state.setting.after(act.actor),
     )
     if not rest or all(len(hand) == HAND for hand in after.hands):
-        after = replace(after, stage=Stage.PLAY, due=state.leader)
+        # All have drawn equally many: after the last of them it is the winner's turn again.
+        after = replace(after, stage=Stage.PLAY)
     return Step(after, (CardDrawn(seat=act.actor, card=card, laws=(Law.DRAWING,)),))
 
 

@@ -57,10 +57,11 @@ class PulletTakenOver(Event, kw_only=True):
 
 
 class CardsReturned(Event, kw_only=True):
-    """``cards`` that ``seat`` had played went back into his hand."""
+    """``cards`` that ``seat`` had played went back into his hand, ``down`` if thrown away."""
 
     seat: Seat
     cards: CardSet
+    down: bool = False
 
 
 class TrickTaken(Event, kw_only=True):

@@ -20,7 +20,7 @@ def possible(state: State, actor: Actor) -> Iterator[Look]:
         return
     others = [seat for seat in state.setting.seats if seat != actor]
     for seat in others:
-        if state.thrown[state.place(seat)]:
+        if state.thrown(seat):
             yield LookAtDiscards(actor, seat)
     gathered = (laid for trick in state.tricks for laid in trick.laid)
     if any(laid.down and laid.seat != actor for laid in gathered):

@@ -27,6 +27,7 @@ from hoyle.seats import Seat
 
 MOST_EGGS = 99
 MOST_TRICKS = len(PACK) // len(SEATS)
+UNDRAWN = len(PACK) - HAND * len(SEATS)
 NO_CARD = "none"
 
 
@@ -73,6 +74,10 @@ def _setting(header: Header) -> Setting:
     first_leader = FirstLeader(said["first-leader"])
     before = header.mapping("before")
     loss = _of_sides(before, "loss", SERIES - 1)
+    for side, points in zip(SIDES, loss, strict=True):
+        if points % 2:  # a game lost costs two, four or six
+            wrong = f"{side} has {points} loss points; expected an even number"
+            before.problem(before.line_of("loss"), wrong)
     eggs = before.number("eggs", 0, least=0, most=MOST_EGGS)
     before.unread()
     usual = unsaid.first_leader(seats, dealer, first_leader)
@@ -97,6 +102,7 @@ def _of_sides(header: Header, key: str, most: int) -> Pair:
 
 def _dealt(header: Header, setting: Setting) -> Step[State]:
     """Return the first state of a game, or of a part of it, in which all have their cards."""
+    told = len(header.problems)
     hands = _hands(header, setting.seats)
     rest = PACK - CardSet.from_cards(card for hand in hands for card in hand)
     turn_up = header.card("turn-up") if header.has("turn-up") else None
@@ -113,8 +119,10 @@ def _dealt(header: Header, setting: Setting) -> Step[State]:
             header.problem(header.line_of("turn-up"), f"{turn_up} is not in the pack of this game")
     stock = _stock(header, rest, turn_up, setting.shown_card)
     gone = rest - CardSet.from_cards(stock)
-    points, taken = _piles(header, gone)
-    _check_stock(header, len(hands[0]), len(stock))
+    points, taken = _piles(header)
+    if len(header.problems) == told:  # or what does not agree may follow from what was told
+        _check_stock(header, len(hands[0]), stock, turn_up)
+        _check_piles(header, gone, points, taken)
     header.settle()
     shown = EMPTY if turn_up is None else CardSet.of(turn_up)
     state = State(
@@ -147,15 +155,20 @@ def _hands(header: Header, seats: tuple[Seat, ...]) -> tuple[CardSet, ...]:
     dealt = EMPTY
     for seat in seats:
         line, text = field.line_of(seat), field.text(seat)
-        cards = (field.hand(seat, line, text) if text else None) or EMPTY
+        cards = field.hand(seat, line, text) if text else None
+        if cards is None:
+            continue
         for card in cards & dealt:
             field.problem(line, f"{card} is dealt twice; each card is dealt once")
         for card in cards - PACK:
             field.problem(line, f"{card} is not in the pack of this game")
-        if text and not 1 <= len(cards) <= HAND:
-            field.problem(line, f"{seat} has {len(cards)} cards; expected 1 to {HAND}")
         dealt |= cards
+        if not 1 <= len(cards) <= HAND:
+            field.problem(line, f"{seat} has {len(cards)} cards; expected 1 to {HAND}")
+            continue
         hands.append(cards)
+    if len(hands) < len(seats):
+        return (EMPTY,) * len(seats)
     if len(set(map(len, hands))) > 1:
         told = ", ".join(str(len(hand)) for hand in hands)
         header.problem(header.line_of("hands"), f"the hands have {told} cards; expected as many")
@@ -202,27 +215,39 @@ def _beneath(named: tuple[Card, ...], cards: CardSet) -> tuple[Card, ...]:
     )
 
 
-def _piles(header: Header, gone: CardSet) -> tuple[Pair, Pair]:
-    """Return the points and the tricks in the piles, in which lie the cards that are ``gone``."""
+def _piles(header: Header) -> tuple[Pair, Pair]:
+    """Return the points and the tricks in the piles of the sides."""
     points, tricks = (
         _of_sides(header, "taken", ALL_POINTS),
         _of_sides(header, "tricks", MOST_TRICKS),
     )
-    line = header.line_of("taken")
-    if sum(points) != worth(gone):
-        wrong = f"{sum(points)} points are taken; the cards that are gone hold {worth(gone)}"
-        header.problem(line, wrong)
     if not header.has("tricks"):  # who has points has a trick at least
         tricks = min(points[0], 1), min(points[1], 1)
-    for side, ours, many in zip(SIDES, points, tricks, strict=True):
-        if ours and not many:
-            header.problem(header.line_of("tricks"), f"{side} has points, and took no trick")
     return points, tricks
 
 
-def _check_stock(header: Header, held: int, left: int) -> None:
+def _check_piles(header: Header, gone: CardSet, points: Pair, tricks: Pair) -> None:
+    """Note points or tricks that cannot be in the piles, in which the cards ``gone`` lie."""
+    if sum(points) != worth(gone):
+        wrong = f"{sum(points)} points are taken; the cards that are gone hold {worth(gone)}"
+        header.problem(header.line_of("taken"), wrong)
+    if header.has("tricks"):
+        most = len(gone) // len(SEATS)  # one card of each
+        least = -(-most // HAND)  # all four of each
+        if not least <= sum(tricks) <= most:
+            told = f"{sum(tricks)} tricks are taken with {len(gone)} cards"
+            header.problem(header.line_of("tricks"), f"{told}; expected {least} to {most}")
+    for side, ours, many in zip(SIDES, points, tricks, strict=True):
+        if ours and not many:
+            header.problem(header.line_of("tricks"), f"{side} has points, and took no trick")
+
+
+def _check_stock(header: Header, held: int, stock: tuple[Card, ...], turn_up: Card | None) -> None:
     """Note a stock that cannot be what is left when all hold so many cards."""
-    line = header.line_of("stock")
+    line, left = header.line_of("stock"), len(stock)
+    if turn_up is not None and left == UNDRAWN and turn_up not in stock:
+        wrong = f"{turn_up} is in a hand; expected a card yet to be drawn"
+        header.problem(header.line_of("turn-up"), wrong)
     if left % len(SEATS):
         header.problem(line, f"the stock has {left} cards; expected as many for each")
     elif left and held < HAND:

@@ -19,7 +19,6 @@ from hoyle.goat.state import (
     State,
     Trick,
     added,
-    changed,
     for_side,
     side_of,
     worth,
@@ -36,15 +35,11 @@ def sets_of(hand: CardSet) -> Iterator[CardSet]:
 
 def possible(state: State, actor: Actor) -> Iterator[Lay | Discard]:
     """Yield whatever ``actor`` can lay face up or face down, in his turn or not."""
-    if state.stage is not Stage.PLAY or not isinstance(actor, Seat) or _has_laid(state, actor):
+    if state.stage not in (Stage.PLAY, Stage.DRAWING) or not isinstance(actor, Seat):
         return
     for cards in sets_of(state.hand(actor)):
         yield Lay(actor, cards)
         yield Discard(actor, cards)
-
-
-def _has_laid(state: State, actor: Actor) -> bool:
-    return any(each.seat == actor for each in state.trick)
 
 
 def turn_law(state: State) -> Law:
@@ -57,7 +52,9 @@ def turn_law(state: State) -> Law:
 
 
 def refusal(state: State, act: Lay | Discard) -> Law | None:
-    """Return the law that forbids the cards."""
+    """Return the law that forbids the cards: until all have drawn, none are laid."""
+    if state.stage is Stage.DRAWING:
+        return Law.DRAWING
     if act.actor != state.due:
         return turn_law(state)
     to_beat = state.to_beat
@@ -86,8 +83,7 @@ def apply(state: State, act: Lay | Discard) -> Step[State]:
     """Return the step of cards laid; the last of them complete the trick."""
     event = _told(state, act)
     down = isinstance(act, Discard)
-    place = state.place(act.actor)
-    held = state.hands[place]
+    held = state.hand(act.actor)
     after = replace(
         state.with_hand(act.actor, held - act.cards),
         trick=(*state.trick, LaidSet(act.actor, act.cards, down)),
@@ -95,9 +91,8 @@ def apply(state: State, act: Lay | Discard) -> Step[State]:
         due=state.setting.after(act.actor),
     )
     if down:
-        thrown = changed(state.thrown, place, state.thrown[place] | act.cards)
         # Which of the cards that all know of are still in the hand, nobody knows any more.
-        after = replace(after, thrown=thrown, placed=state.placed - held)
+        after = replace(after, placed=state.placed - held)
     else:
         after = replace(after, seen=state.seen | act.cards, placed=state.placed | act.cards)
     if len(after.trick) < len(state.setting.seats):

@@ -11,14 +11,14 @@ from hoyle.goat.acts import ClaimPullet
 from hoyle.goat.events import CardsReturned, PulletClaimed, PulletTakenOver
 from hoyle.goat.laws import Law
 from hoyle.goat.playing import is_of_one_suit
-from hoyle.goat.state import HAND, Claim, Stage, State, changed
+from hoyle.goat.state import HAND, Claim, Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
 
 def possible(state: State, actor: Actor) -> Iterator[ClaimPullet]:
     """Yield the claim of ``actor`` with his four cards, of one suit or not."""
-    if state.stage is not Stage.PLAY or not isinstance(actor, Seat) or holder(state) == actor:
+    if not _is_open(state) or not isinstance(actor, Seat) or holder(state) == actor:
         return
     hand = state.hand(actor)
     if len(hand) == HAND:
@@ -27,9 +27,13 @@ def possible(state: State, actor: Actor) -> Iterator[ClaimPullet]:
 
 def can(state: State, act: ClaimPullet) -> bool:
     """Return whether the claim can be made: he may show fewer cards than his four."""
-    if state.stage is not Stage.PLAY or holder(state) == act.actor:
+    if not _is_open(state) or holder(state) == act.actor:
         return False
     return bool(act.cards) and not act.cards - state.hand(act.actor)
+
+
+def _is_open(state: State) -> bool:
+    return state.stage in (Stage.PLAY, Stage.DRAWING)
 
 
 def holder(state: State) -> Seat | None:
@@ -46,15 +50,16 @@ def distance(state: State, seat: Seat) -> int:
 
 
 def refusal(state: State, act: ClaimPullet) -> Law | None:
-    """Return the law that forbids the claim."""
+    """Return the law that forbids the claim: until all have drawn, no trick is begun."""
+    if state.stage is Stage.DRAWING:
+        return Law.DRAWING
     if len(act.cards) != HAND or not is_of_one_suit(act.cards):
         return Law.PULLET
     other = holder(state)
     if other is None:
         return None
-    led = bool(state.trick)
     farther = distance(state, act.actor) > distance(state, other)
-    return Law.TWO_PULLETS if led or farther else None
+    return Law.TWO_PULLETS if farther else None
 
 
 def apply(state: State, act: ClaimPullet) -> Step[State]:
@@ -66,13 +71,10 @@ def apply(state: State, act: ClaimPullet) -> Step[State]:
         events.append(PulletTakenOver(seat=act.actor, other=other, laws=laws))
     after = state
     for laid in state.trick:
-        place = state.place(laid.seat)
         after = after.with_hand(laid.seat, after.hand(laid.seat) | laid.cards)
-        if laid.down:
-            thrown = changed(after.thrown, place, after.thrown[place] - laid.cards)
-            after = replace(after, thrown=thrown)
         laws = (Law.PULLET_RETURN,)
-        events.append(CardsReturned(seat=laid.seat, cards=laid.cards, laws=laws))
+        back = CardsReturned(seat=laid.seat, cards=laid.cards, down=laid.down, laws=laws)
+        events.append(back)
     after = replace(
         after,
         trick=(),

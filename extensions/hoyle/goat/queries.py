@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
+from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query, Truth
-from hoyle.goat import beating, counting, playing, pullet, turns
-from hoyle.goat.events import Eggs, GameLost, GameWon, LossPointsCharged, TrickTaken
+from hoyle.goat import beating, playing, pullet, turns
+from hoyle.goat.events import (
+    Eggs,
+    GameLost,
+    GameWon,
+    LossPointsCharged,
+    SeriesEnded,
+    TrickTaken,
+)
 from hoyle.goat.laws import Law
 from hoyle.goat.state import SEATS, SIDES, Pair, Stage, State, side_of
 from hoyle.goat.verbs import cards_of
+from hoyle.goat.view import view
 from hoyle.seats import Seat
 
 Events = tuple[Event, ...]
@@ -177,7 +186,7 @@ def result(state: State, events: Events, words: Words) -> Finding:
 def over(state: State, events: Events, words: Words) -> Finding:
     """``over``: whether the series of games is over."""
     _alone(words)
-    return _truth(counting.loser_of_series(state.series) is not None, Law.MATCH)
+    return _truth(any(isinstance(event, SeriesEnded) for event in events), Law.MATCH)
 
 
 def has_pullet(state: State, events: Events, words: Words) -> Finding:
@@ -188,10 +197,18 @@ def has_pullet(state: State, events: Events, words: Words) -> Finding:
 
 
 def known(state: State, events: Events, words: Words) -> Finding:
-    """``known E``: the cards that a seat may know: its own, and what has lain face up."""
-    seat = _seat(words)
-    cards = state.hand(seat) | state.seen | state.thrown[state.place(seat)]
+    """``known E``: the cards that a seat may know by its view: its own, and those seen by all."""
+    shown = view(state, _seat(words))
+    tricks = (*shown.tricks, shown.trick)
+    lying = CardSet.from_cards(card for trick in tricks for laid in trick for card in laid.cards)
+    cards = shown.hand | shown.seen | lying
     return Finding((cards,) if cards else (), (Law.DISCARDING,))
+
+
+def turn_up(state: State, events: Events, words: Words) -> Finding:
+    """``turn-up``: the card that was shown in the middle of the pack."""
+    _alone(words)
+    return Finding(() if state.turn_up is None else (state.turn_up,), (Law.TURN_UP,))
 
 
 def awaited(state: State, events: Events, words: Words) -> Finding:
@@ -241,5 +258,6 @@ QUERIES: Mapping[str, Query[State]] = {
     "tricks": tricks,
     "trump": trump,
     "turn": turn,
+    "turn-up": turn_up,
     "winner": winner,
 }

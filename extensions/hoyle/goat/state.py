@@ -1,9 +1,9 @@
 """The state of a game of the goat.
 
 What only one player may know is kept apart from what all have seen: each seat's cards in
-``hands``, what he threw away in ``thrown``, the cards not yet drawn in ``stock``; what has lain
-face up before all is in ``seen``, and of that ``placed`` are the cards of which all know where
-they are now.
+``hands``, what he threw away in the tricks, face ``down``, the cards not yet drawn in ``stock``;
+what has lain face up before all is in ``seen``, and of that ``placed`` are the cards of which all
+know where they are now.
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ class Setting(Immutable, kw_only=True):
 class State(Immutable, kw_only=True):
     """A game of the goat at one moment.
 
-    ``hands``, ``thrown`` and ``drawn`` (in the last drawing) stand in the order of the seats,
-    ``stock`` with its top first; before the deal it is the whole pack. ``due`` is whose turn it is
+    ``hands`` and ``drawn`` (in the last drawing) stand in the order of the seats, ``stock`` with
+    its top first; before the deal it is the whole pack. ``due`` is whose turn it is
     to lead, to reply or to draw, and ``leader`` he who had to lead to this trick before anybody
     claimed it. ``points`` and ``taken`` (tricks) lie in the piles of the sides; ``loss`` are the
     loss points of this game.
@@ -113,7 +113,6 @@ class State(Immutable, kw_only=True):
     trick: tuple[LaidSet, ...] = ()
     claim: Claim | None = None
     tricks: tuple[Trick, ...] = ()
-    thrown: tuple[CardSet, ...] = (EMPTY,) * len(SEATS)
     drawn: tuple[CardSet, ...] = (EMPTY,) * len(SEATS)
     seen: CardSet = EMPTY
     placed: CardSet = EMPTY
@@ -138,6 +137,12 @@ class State(Immutable, kw_only=True):
     def hand(self, actor: Actor) -> CardSet:
         """Return the cards that a seat holds."""
         return self.hands[self.place(actor)]
+
+    def thrown(self, seat: Seat) -> CardSet:
+        """Return the cards that ``seat`` has thrown away and not had back."""
+        tricks = (*(trick.laid for trick in self.tricks), self.trick)
+        down = (laid.cards for trick in tricks for laid in trick if laid.down and laid.seat == seat)
+        return CardSet.from_cards(card for cards in down for card in cards)
 
     def with_hand(self, seat: Seat, hand: CardSet) -> State:
         """Return the state in which ``seat`` holds ``hand``."""

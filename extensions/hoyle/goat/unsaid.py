@@ -16,7 +16,8 @@
   trick, for then it is gathered. The four cards are in the hand of him who claims: one who has
   laid some of them has used them otherwise. He leads what he has claimed with.
 - He who is "nearer" to the first leader is so in the order of play; the first leader is himself
-  the nearest of all. He may take a claim over until the four cards have been led.
+  the nearest of all. He may take over what a farther one has claimed, and led, as long as any
+  pullet may be claimed.
 - Four cards of one suit that the leader leads in his turn are a pullet too, which none who sits
   farther can claim from him.
 - When a trick is gathered is not said apart from its end: with its last card.

@@ -35,10 +35,10 @@ def _laid(seat: Seat, word: str) -> acts.Lay | acts.Discard:
 
 def cards_of(word: str) -> CardSet:
     """Return the cards of ``SQ+S7``, or of ``SQ7``; raises ValueError on anything else."""
-    cards = CardSet.parse(word.replace("+", " "))
-    if not cards:
+    groups = [group for each in word.split() for group in each.split("+")]
+    if not groups or not all(groups):
         raise ValueError(f"{word!r} names no card; expected SQ+S7")
-    return cards
+    return CardSet.parse(" ".join(groups))
 
 
 def _nothing(arguments: Sequence[str]) -> None:

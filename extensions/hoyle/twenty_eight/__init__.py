@@ -15,7 +15,7 @@ from hoyle.twenty_eight.forms import ORDER, USUAL
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.options import OPTIONS
 from hoyle.twenty_eight.state import State
-from hoyle.twenty_eight.view import left, view
+from hoyle.twenty_eight.view import answers, left, secret, view
 
 __all__ = ["CHAPTERS", "GAME"]
 
@@ -68,5 +68,7 @@ GAME: Game[State, Act] = Game(
     queries=queries.QUERIES,
     can=CHAPTERS.can,
     view=view,
+    secret=secret,
+    answers=answers,
     options={name: option.values for name, option in OPTIONS.items()},
 )

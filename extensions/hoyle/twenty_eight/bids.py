@@ -9,7 +9,7 @@ from hoyle.twenty_eight.state import Setting, State
 from hoyle.twenty_eight.terms import Called
 
 SENIOR = 24  # law senior-time, second-auction, note-5
-USUAL_HONOURS = 20  # law honours
+USUAL_HONOURS = 20
 THANI = ALL_POINTS + 1  # law thani: the highest bid
 
 Named = tuple[tuple[Atom, ...], tuple[Law, ...]]
@@ -32,9 +32,9 @@ def called(setting: Setting, bid: int) -> Named:
     if bid == THANI:
         return (Called.THANI,), (Law.THANI,)
     laws = (Law.HONOURS, *_honours_laws(setting))
-    if bid < options.honours:
+    if bid < options.honours:  # law honours
         return (), laws
-    if bid >= options.senior_from:
+    if bid >= options.senior_from:  # law senior
         more = (Law.SENIOR_TIME,) if options.senior_from == SENIOR else ()
         return (Called.SENIOR,), (*laws, Law.SENIOR, *more)
     if bid >= SENIOR:

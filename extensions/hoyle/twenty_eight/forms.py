@@ -5,7 +5,7 @@ The order of the seats is that of play: whoever sits at the right of the last co
 
 from __future__ import annotations
 
-from hoyle.cards import CardSet, Rank, pack_of
+from hoyle.cards import RANK_LETTERS, CardSet, Rank, pack_of
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import order_of
@@ -27,9 +27,15 @@ WORTH = tuple(POINTS.get(Rank(number % 13), 0) for number in range(52))
 VALUED = pack_of(POINTS)
 ALL_POINTS = 28  # law total
 
-PACK = pack_of(tuple(Rank)[Rank.SEVEN :])  # law pack
-PACK_OF_SIX = PACK | pack_of([Rank.SIX])  # law six-pack, note-1
-SMALL_PACK = PACK - pack_of([Rank.SEVEN, Rank.EIGHT])  # law three-pack, two-pack, note-2
+
+def _pack(ranks: str) -> CardSet:
+    """Return the cards of ``ranks``, written as in hand files, of all suits."""
+    return pack_of(Rank(RANK_LETTERS.index(letter)) for letter in ranks)
+
+
+PACK = _pack("J9ATKQ87")  # law pack
+PACK_OF_SIX = _pack("J9ATKQ876")  # law six-pack, note-1
+SMALL_PACK = _pack("J9ATKQ")  # law three-pack, two-pack, note-2
 
 
 class Packet(Immutable):
@@ -55,7 +61,7 @@ class Form(Immutable, kw_only=True):
     packets: tuple[Packet, ...]
     least: int
     least_law: Law
-    late: bool = False
+    late: bool
     auction_laws: tuple[Law, ...] = ()
     sides_laws: tuple[Law, ...] = ()
     against_laws: tuple[Law, ...] = ()
@@ -95,30 +101,37 @@ _FOUR = Form(
     ),
     least=14,  # law opening-bid
     least_law=Law.OPENING_BID,
+    late=False,  # law first-auction, second-auction
     sides_laws=(Law.SIDES,),
     against_laws=(Law.SIDES,),
+)
+_PACKETS_OF_SIX = (
+    Packet(3, (Law.SIX_DEAL, Law.SIX_PACK, Law.SIXES, Law.DIRECTION)),  # law six-deal, note-1
+    Packet(3, (Law.SIX_DEAL, Law.SIXES, Law.SECOND_DEAL)),  # law six-deal, note-1
 )
 _SIX_IN_TWO = Form(
     name=SIX_IN_TWO,
     seats=_seats("ABCDEF"),
     sides=_sides("ACE BDF"),  # law six-in-two
     pack=PACK_OF_SIX,
-    packets=(
-        Packet(3, (Law.SIX_DEAL, Law.SIX_PACK, Law.SIXES, Law.DIRECTION)),  # law six-deal, note-1
-        Packet(3, (Law.SIX_DEAL, Law.SECOND_DEAL)),  # law six-deal, note-1
-    ),
+    packets=_PACKETS_OF_SIX,
     least=16,  # law kot-allowed
     least_law=Law.KOT_ALLOWED,
+    late=False,  # law six-auction
     auction_laws=(Law.SIX_AUCTION,),
     sides_laws=(Law.SIX_IN_TWO,),
     against_laws=(Law.SIX_IN_TWO,),
 )
-_SIX_IN_THREE = replace(
-    _SIX_IN_TWO,
+_SIX_IN_THREE = Form(
     name=SIX_IN_THREE,
+    seats=_seats("ABCDEF"),
     sides=_sides("AD BE CF"),  # law six-in-three
+    pack=PACK_OF_SIX,
+    packets=_PACKETS_OF_SIX,
     least=12,  # law six-in-three-first-bid
     least_law=Law.SIX_IN_THREE_FIRST_BID,
+    late=False,  # law six-auction
+    auction_laws=(Law.SIX_AUCTION,),
     sides_laws=(Law.SIX_IN_THREE,),
     against_laws=(Law.SIX_IN_THREE_ALLIANCE,),
     honours_laws=(Law.SIX_IN_THREE_HONOURS, Law.HONOURS_ELSEWHERE),
@@ -130,10 +143,11 @@ _THREE = Form(
     pack=SMALL_PACK,
     packets=(
         Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.DIRECTION)),  # law three-auction
-        Packet(4, (Law.THREE_AUCTION, Law.SECOND_DEAL)),  # law three-auction
+        Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.SECOND_DEAL)),  # law three-auction
     ),
     least=12,  # law three-first-bid
     least_law=Law.THREE_FIRST_BID,
+    late=False,  # law three-auction
     auction_laws=(Law.THREE_AUCTION,),
     sides_laws=(Law.THREE_ALONE,),
     against_laws=(Law.THREE_ALONE,),
@@ -146,10 +160,11 @@ _TWO = Form(
     pack=SMALL_PACK,
     packets=(
         Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.DIRECTION)),  # law two-stock
-        Packet(4, (Law.TWO_STOCK, Law.SECOND_DEAL)),  # law two-stock
+        Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.SECOND_DEAL)),  # law two-stock
     ),
     least=14,  # law opening-bid
     least_law=Law.OPENING_BID,
+    late=False,  # law two-stock
     auction_laws=(Law.TWO_STOCK,),
     honours_laws=(Law.HONOURS_ELSEWHERE,),
 )

@@ -57,13 +57,13 @@ def apply(state: State, act: Kot | CounterKot) -> Step[State]:
 
 
 def made(state: State) -> bool:
-    """Return whether the bidder's side has taken all tricks, by whichever of its players."""
-    return state.taken(state.bidding_side) == len(state.tricks)  # law kot-tricks, kot-partners
+    """Return whether the bidder's side has taken all tricks (kot-tricks, kot-partners)."""
+    return state.taken(state.bidding_side) == len(state.tricks)
 
 
 def countered(state: State) -> bool:
-    """Return whether the bidder's side has taken no trick."""
-    return not state.taken(state.bidding_side)  # law kot
+    """Return whether the bidder's side has taken no trick (kot)."""
+    return not state.taken(state.bidding_side)
 
 
 def _has_countered(state: State, side: Side) -> bool:

@@ -281,6 +281,11 @@ def options_of(form: str) -> Mapping[str, tuple[str, ...]]:
     return {name: option.values for name, option in OPTIONS.items() if form in option.forms}
 
 
+def _honours(said: str) -> int:
+    """Return where honours begin (honours, note-11, three-honours, six-in-three-honours)."""
+    return 18 if said == "18" else 20
+
+
 def read_options(header: Header, form: str) -> Options:
     """Return the options of a header, the text's own where it names none."""
     given = header.mapping("options")
@@ -310,7 +315,7 @@ def read_options(header: Header, form: str) -> Options:
         pack=int(said["pack"]),
         rounds=Rounds(said["rounds"]),
         second_auction=SecondAuction(said["second-auction"]),
-        honours=int(said["honours"]),
+        honours=_honours(said["honours"]),
         worthless_hand=WorthlessHand(said["worthless-hand"]),
         four_knaves=FourKnaves(said["four-knaves"]),
         knave_discard=KnaveDiscard(said["knave-discard"]),

@@ -11,7 +11,7 @@ from hoyle.game import Atom, Finding, Play, Query
 from hoyle.seats import Seat
 from hoyle.twenty_eight import auction, bids
 from hoyle.twenty_eight import play as playing
-from hoyle.twenty_eight.events import AuctionWon, BidMade, DealVoid
+from hoyle.twenty_eight.events import AuctionWon, BidMade, DealVoid, KunukkuWorn
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.notation import read_points
 from hoyle.twenty_eight.result import bid_made, laws_of_result, slam_of
@@ -104,9 +104,8 @@ def least_bid(state: State, _events: Events, words: Words) -> Finding:
 
 def called(state: State, _events: Events, words: Words) -> Finding:
     """``called 21``: what such a bid is called, and how far it is above the first of that name."""
-    if len(words) != 1:
-        raise ValueError("expected a bid, as in '? called 21 = honours 1'")
-    facts, laws = bids.called(state.setting, bids.height(read_points(words[0])))
+    height = bids.height(read_points(words, "? called 21 = honours 1"))
+    facts, laws = bids.called(state.setting, height)
     return Finding(facts, laws)
 
 
@@ -115,9 +114,7 @@ def against(state: State, _events: Events, words: Words) -> Finding:
     _alone(words)
     if state.bidder is None:
         return Finding(())
-    own = state.bidding_side
-    others = tuple(seat for seat in state.setting.seats if seat not in own)
-    return Finding(others, state.setting.form.against_laws)
+    return Finding(state.against, state.setting.form.against_laws)
 
 
 def kot(state: State, _events: Events, words: Words) -> Finding:
@@ -206,11 +203,19 @@ def result(state: State, events: Events, words: Words) -> Finding:
     return Finding((outcome,), laws_of_result(state))
 
 
-def slam(state: State, _events: Events, words: Words) -> Finding:
+def slam(state: State, events: Events, words: Words) -> Finding:
     """``slam``: the side that is far enough ahead."""
     _alone(words)
     ahead = slam_of(state)
-    return Finding(() if ahead is None else (ahead[0],), (Law.SLAM,))
+    facts = () if ahead is None else (ahead[0],)
+    return Finding(facts, (Law.SLAM, *_laws_of_last(KunukkuWorn, events)))
+
+
+def kunukku(_state: State, events: Events, words: Words) -> Finding:
+    """``kunukku``: the sides that wear it, having lost by a slam."""
+    _alone(words)
+    worn = tuple(event.side for event in events if isinstance(event, KunukkuWorn))
+    return Finding(worn, (Law.KUNUKKU,))
 
 
 def _alone(words: Words) -> None:
@@ -246,6 +251,7 @@ QUERIES: Mapping[str, Query[State]] = {
     "hand": hand,
     "hidden": hidden,
     "kot": kot,
+    "kunukku": kunukku,
     "least-bid": least_bid,
     "may-play": may_play,
     "phase": phase,

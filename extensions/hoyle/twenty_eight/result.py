@@ -46,7 +46,7 @@ def stake(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stake:
     for least, both in SCALES[scores]:
         if bid >= least:
             return both
-    return FOR_HONOURS if bid >= honours else ORDINARY
+    return FOR_HONOURS if bid >= honours else ORDINARY  # law honours-score, contract-score
 
 
 def stake_of_kot(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stake:
@@ -58,7 +58,7 @@ def stake_of_kot(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stak
 
 
 def bid_made(state: State) -> bool:
-    """Return whether the bidder's side has done what it bid, with kot if it was claimed."""
+    """Return whether the bidder's side has done what it bid, or claimed (contract-made)."""
     bidder = state.bidder
     assert bidder is not None, "a side bids before it plays"
     if state.bid == THANI:
@@ -66,7 +66,7 @@ def bid_made(state: State) -> bool:
     if state.kot is not None:
         return kot.made(state)
     place = state.setting.form.sides.index(state.bidding_side)
-    return state.points[place] >= state.bid  # law contract, contract-made
+    return state.points[place] >= state.bid
 
 
 def laws_of_result(state: State) -> tuple[Law, ...]:

@@ -53,8 +53,8 @@ def tricks_alone(state: State, bidder: Seat) -> int:
 
 
 def made(state: State, bidder: Seat) -> bool:
-    """Return whether the bidder has won every trick himself."""
-    return tricks_alone(state, bidder) == len(state.tricks)  # law thani
+    """Return whether the bidder has won every trick himself (thani)."""
+    return tricks_alone(state, bidder) == len(state.tricks)
 
 
 def _partners_rest(state: State) -> bool:

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hoyle.cards import EMPTY, CardSet
-from hoyle.game import Lying, View
+from hoyle.events import Event
+from hoyle.game import Act, Lying, Play, View
 from hoyle.seats import Seat
 from hoyle.tricks import Laid
+from hoyle.twenty_eight.acts import Hide
+from hoyle.twenty_eight.events import CardDrawn, TrumpLaid, TrumpReturned
 from hoyle.twenty_eight.state import State
 from hoyle.twenty_eight.turns import awaited
+
+# Queries that find what all have seen, those that find what the player himself knows, and those
+# that find what the bidder knows until the trump is shown.
+_OPEN = frozenset(
+    "against bid bidder called contract counter-kot due kot least-bid phase points result score"
+    " slam stock tricks winner".split()
+)
+_OWN = frozenset(("hand", "may-play"))
+_BIDDERS = frozenset(("hidden", "trump"))
 
 
 def view(state: State, seat: Seat) -> View:
@@ -51,3 +65,21 @@ def left(state: State) -> int:
 
 def _lying(trick: tuple[Laid, ...]) -> tuple[Lying, ...]:
     return tuple(Lying(laid.seat, CardSet.of(laid.card)) for laid in trick)
+
+
+def secret(told: Event | Act, seat: Seat) -> frozenset[str]:
+    """Return the fields that ``seat`` may not know of what happened or was refused."""
+    match told:
+        case TrumpLaid() | TrumpReturned() | CardDrawn() if told.seat != seat:
+            return frozenset(("card",))
+        # What is refused has laid nothing on the table.
+        case Hide() | Play() if told.actor != seat:
+            return frozenset(("card",))
+    return frozenset()
+
+
+def answers(view: View, query: str, arguments: Sequence[str]) -> bool:
+    """Return whether he who has the ``view`` knows what the query finds."""
+    if query in _BIDDERS:
+        return view.hidden is None or view.hidden_card is not None
+    return query in _OPEN or (query in _OWN and list(arguments) == [view.seat])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
 
-_OURS = {"editor-note", "about-book", "hand"}
+_OURS = {"editor-note", "about-book", "hand", "readings"}
 _FENCE = re.compile(r"\s*(:{3,}|`{3,})\s*(?:\{([a-z-]+)\})?")
 _SCRIPTS = {"mr": re.compile("[\u0900-\u097f]"), "ml": re.compile("[\u0d00-\u0d7f]")}
 

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from itertools import groupby
 from pathlib import Path
 
 from hoyle.games import GAMES
@@ -23,6 +24,9 @@ from sphinx_hoyle.pictured import (
     PicturedCard,
     PicturedHand,
     PicturedLaw,
+    PicturedPile,
+    PicturedPlay,
+    PicturedRound,
     PicturedStep,
     PicturedStock,
     PicturedTable,
@@ -33,6 +37,7 @@ from sphinx_hoyle.words.table import PROVED
 HELD, FAILED, UNREADABLE = 0, 1, 2
 
 _SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_BACK = "▒"
 _RED, _NO_COLOUR = "\x1b[31m", "\x1b[0m"
 _KEYS = N_("{enter}: the next step. {next}: the next hand. {quit}: the end.")
 
@@ -121,7 +126,7 @@ class _Teller:
         counted = f"[{number(place, self.language)}/{number(count, self.language)}]"
         yield f"{counted} {step.heading}{_by(step.laws)}".rstrip()
         if step.trick:
-            yield "  " + "   ".join(f"{play.seat} {self.cards([play.card])}" for play in step.trick)
+            yield "  " + "   ".join(f"{play.seat} {self.laid(play)}" for play in step.trick)
         yield from map(self.line, step.told)
         yield from (f"    {line}" for line in (*self.hands(step.held), *_lying(step.table)))
 
@@ -133,10 +138,20 @@ class _Teller:
     def hands(self, hands: Iterable[PicturedHand]) -> Iterator[str]:
         """Yield what each seat holds; nothing while all the hands are empty."""
         dealt = list(hands)
-        for hand in dealt if any(hand.suits for hand in dealt) else ():
+        for hand in dealt if any(hand.suits or hand.down for hand in dealt) else ():
             role = f" ({hand.role})" if hand.role else ""
-            held = "  ".join(map(self.cards, hand.suits)) or "–"
-            yield f"{hand.seat}{role}: {held}"
+            held = "  ".join(filter(None, (*map(self.cards, hand.suits), self.backs(hand.down))))
+            yield f"{hand.seat}{role}: {held or '–'}"
+
+    def laid(self, play: PicturedPlay) -> str:
+        """Return what a seat laid to a trick, a back for each card face down."""
+        suits = groupby(play.cards, key=lambda card: card.code[0])
+        shown = " ".join(self.cards(cards) for _suit, cards in suits)
+        return shown or self.backs(play.down)
+
+    def backs(self, pile: PicturedPile | None) -> str:
+        """Return the cards that are not seen."""
+        return " ".join(["??" if self.plain else _BACK] * (pile.cards if pile else 0))
 
     def cards(self, suit: Iterable[PicturedCard]) -> str:
         """Return cards of one suit, its sign before the first."""
@@ -152,6 +167,8 @@ def _lying(table: PicturedTable | None) -> Iterator[str]:
     match table:
         case PicturedStock():
             yield " · ".join((table.stock.name, *(pile.name for _, pile in table.discards)))
+        case PicturedRound() if table.piles:
+            yield " · ".join(pile.name for pile in table.piles)
         case PicturedBank():
             yield from (f"{name}: {value}" for name, value in table.facts)
 

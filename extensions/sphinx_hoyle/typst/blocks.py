@@ -8,6 +8,7 @@ from itertools import groupby
 from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.compared import Compared
 from sphinx_hoyle.languages import NAMES
 from sphinx_hoyle.numerals import clause_letter
 from sphinx_hoyle.pictured import Picture, PicturedLaw
@@ -17,19 +18,23 @@ from sphinx_hoyle.references import (
     printed_number,
     printed_section_label,
 )
+from sphinx_hoyle.typst.captions import pieces
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
 from sphinx_hoyle.typst.listing import page_listed
 from sphinx_hoyle.typst.markup import call, content, string, text
+from sphinx_hoyle.typst.readings import PrintedReadings, printed
 from sphinx_hoyle.typst.tables import table
 from sphinx_hoyle.typst.words import words_of
 
 Pictures = Callable[[hoyle_nodes.hand, Scope], Picture]
+Comparisons = Callable[[hoyle_nodes.readings, Scope], Compared]
 
 SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
            hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
 _TEXT = (nodes.paragraph, nodes.title, nodes.caption, nodes.term)
+_UNMARKED = (nodes.section, nodes.title, hoyle_nodes.hand, hoyle_nodes.readings)
 
 
 def fallback_language(node: nodes.Node) -> str | None:
@@ -48,9 +53,12 @@ def fallback_language(node: nodes.Node) -> str | None:
 class BlockWriter(InlineWriter):
     """Writes one side of a book."""
 
-    def __init__(self, scope: Scope, pictures: Pictures, level: int = 1) -> None:
+    def __init__(
+        self, scope: Scope, pictures: Pictures, comparisons: Comparisons, level: int = 1
+    ) -> None:
         super().__init__(scope)
         self.pictures = pictures
+        self.comparisons = comparisons
         self.level = level
         self.in_book = True
         self.indents: list[str] = []
@@ -87,7 +95,7 @@ class BlockWriter(InlineWriter):
         )
 
     def _mark_of(self, node: nodes.Node) -> str | None:
-        if self.untranslated or isinstance(node, (nodes.section, nodes.title, hoyle_nodes.hand)):
+        if self.untranslated or isinstance(node, _UNMARKED):
             return None
         if any(isinstance(one, nodes.section) for one in node.findall()):
             return None
@@ -284,10 +292,37 @@ class BlockWriter(InlineWriter):
         words = self.place() + (self.caption(caption) if caption is not None else "")
         return hand_calls(self.pictures(node, self.scope), words, self.cited_law)
 
-    def caption(self, node: nodes.caption) -> str:
-        """Return the caption of a hand."""
+    def block_readings(self, node: hoyle_nodes.readings) -> str:
+        """Return readings of one deal: what is the same, then side by side how each goes on."""
+        return self.readings(node).beside()
+
+    def readings(self, node: hoyle_nodes.readings) -> PrintedReadings:
+        """Return readings of one deal in their parts."""
+        self.note_place(node)
+        caption = next(iter(node.findall(nodes.caption)), None)
+        words = self.place() + (self.caption(caption) if caption is not None else "")
+        headings = []
+        for reading in node.findall(hoyle_nodes.reading):
+            self.note_place(reading)
+            heading = next(iter(reading.findall(nodes.paragraph)))
+            headings.append(self.place() + self.caption(heading))
+        return printed(node, self.comparisons(node, self.scope), words, headings, self.cited_law)
+
+    def caption(self, node: nodes.caption | nodes.paragraph) -> str:
+        """Return the caption of a hand, or the heading of a reading."""
         said = self.scope.caption(node.rawsource, self.docname)
-        return self.lead(node) if said is None else text(said)
+        return self.lead(node) if said is None else self.said(said)
+
+    def said(self, message: str) -> str:
+        """Return a message of a catalog, its laws worded and linked, other roles as their words."""
+        return "".join(
+            self.cited_law(
+                PicturedLaw(piece.law, piece.words or self.scope.reference_to(piece.law))
+            )
+            if piece.law
+            else text(piece.words)
+            for piece in pieces(message, self.docname.partition("/")[0])
+        )
 
     def cited_law(self, law: PicturedLaw) -> str:
         """Return a law that a hand cites, with the way to it."""

@@ -16,11 +16,13 @@ from sphinx.util import logging
 from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.compared import Compared, compared
 from sphinx_hoyle.critical import critical_notes
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands import record_of
 from sphinx_hoyle.pictured import Picture
+from sphinx_hoyle.readings import records_of
 from sphinx_hoyle.typst.assemble import (
     Volume,
     original_side,
@@ -103,7 +105,7 @@ class TypstBuilder(Builder):
     def rulebook(self, contents: list[Volume]) -> str:
         """Return the Typst source of the whole edition."""
         edition = self.config.language
-        writer = BlockWriter(scope_of(edition, contents), self.picture)
+        writer = BlockWriter(scope_of(edition, contents), self.picture, self.comparison)
         body = []
         for volume in contents:
             writer.docname = volume.docname
@@ -166,9 +168,10 @@ class TypstBuilder(Builder):
         translations = [replace(one, tree=translated_side(one.tree)) for one in books]
         catalogs = Path(self.confdir) / self.config.hoyle_catalogs
         scope = scope_of(language, originals, reword=True, catalogs=catalogs)
-        left = RowWriter(scope, self.picture)
+        left = RowWriter(scope, self.picture, self.comparison)
         left.original = True
-        right = RowWriter(scope_of(edition, translations), self.picture)
+        scope_of_translation = scope_of(edition, translations)
+        right = RowWriter(scope_of_translation, self.picture, self.comparison)
         introductions, rows, titles = [], [], []
         for original, translation in zip(originals, translations, strict=True):
             left.docname = right.docname = original.docname
@@ -215,7 +218,7 @@ class TypstBuilder(Builder):
 
     def _introductions(self, scope: Scope, volume: Volume) -> list[str]:
         """Return what the editors say of a book, who write in the language of the edition alone."""
-        writer = BlockWriter(scope, self.picture)
+        writer = BlockWriter(scope, self.picture, self.comparison)
         writer.docname = volume.docname
         language, title = string(scope.language), content(text(_title(volume.tree)))
         return [
@@ -231,6 +234,13 @@ class TypstBuilder(Builder):
         if record is None:
             raise PrintError(f"{node.source}:{node.line}: the hand {node['path']} failed")
         return picture(record, scope.language, scope.reference_to)
+
+    def comparison(self, node: hoyle_nodes.readings, scope: Scope) -> Compared:
+        """Return how readings compare on a side. Raises PrintError for those that failed."""
+        records = records_of(node, self.config)
+        if not records:
+            raise PrintError(f"{node.source}:{node.line}: the readings {node['path']} failed")
+        return compared(records, scope.language, scope.reference_to)
 
     def _bring_pictures(self, press: Press, contents: list[Volume]) -> None:
         for volume in contents:

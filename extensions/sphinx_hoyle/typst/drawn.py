@@ -16,6 +16,7 @@ from sphinx_hoyle.pictured import (
     PicturedPile,
     PicturedPlace,
     PicturedPlay,
+    PicturedRound,
     PicturedStep,
     PicturedStock,
 )
@@ -40,13 +41,17 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
 
     It is the deal around the trick that the hand is about. Where cards are exchanged before that
     trick there are two, since the trick has cards that were not dealt. Of a bank it is the table
-    at which the most cards and stakes lie.
+    at which the most cards and stakes lie, and of a table round which more lies, that before the
+    trick.
     """
     trick = _central(picture.steps)
     shown = [picture.table, *(step.table for step in picture.steps)]
     banks = [table for table in shown if isinstance(table, PicturedBank)]
     dealt = [table for table in shown if isinstance(table, PicturedStock) and _held(table.hands)]
-    if banks:
+    rounds = _before_trick(picture)
+    if rounds:
+        yield _round(rounds, trick)
+    elif banks:
         yield _bank(max(banks, key=_lying))
     elif dealt:
         yield from _stocks(dealt[0], _exchanged(picture.steps), trick, picture.language)
@@ -63,7 +68,9 @@ def laid_card(one: PicturedPlay) -> str:
         mark="true" if one.irregular else None,
         leads="true" if one.leads else None,
         wins="true" if one.wins else None,
-        **_card(one.card),
+        cards=array([dictionary(**_card(card)) for card in one.cards]),
+        down=_pile(one.down) if one.down else None,
+        backs=str(one.down.cards) if one.down else None,
     )
 
 
@@ -75,7 +82,7 @@ def _central(steps: Sequence[PicturedStep]) -> Trick:
 
 
 def _held(hands: Sequence[PicturedHand]) -> bool:
-    return any(hand.suits for hand in hands)
+    return any(hand.suits or hand.down for hand in hands)
 
 
 def _card(card: PicturedCard) -> dict[str, str | None]:
@@ -90,6 +97,7 @@ def _seat(hand: PicturedHand) -> str:
         name=content(text(hand.seat)),
         note=content(text(hand.role)) if hand.role else None,
         cards=array(cards),
+        down=_pile(hand.down) if hand.down else None,
     )
 
 
@@ -104,15 +112,56 @@ def _table(
         stock=_stock(stock) if stock else None,
     )
     spoken = [name] if name else []
-    for hand in hands:
-        cards = ", ".join(card.name for suit in hand.suits for card in suit)
-        spoken.append(f"{hand.seat}: {cards}" if cards else hand.seat)
+    spoken += [hand.spoken for hand in hands]
     if stock:
         spoken += [pile.name for pile in (stock.stock, *(pile for _, pile in stock.discards))]
     if trick:
-        spoken.append(", ".join(f"{one.seat}: {one.card.name}" for one in trick))
+        spoken.append(_spoken(trick))
     heading = call("table-name", content(text(name))) if name else ""
     return DrawnTable(heading + markup, ". ".join(spoken))
+
+
+def _spoken(trick: Trick) -> str:
+    return ", ".join(f"{one.seat}: {one.spoken}" for one in trick)
+
+
+# ---- a table round which some sit --------------------------------------------------------------
+
+
+def _before_trick(picture: Picture) -> PicturedRound | None:
+    """Return the table as it was before the trick to draw, else the first with cards dealt."""
+    shown, found = picture.table, None
+    trick = _central(picture.steps)
+    for step in picture.steps:
+        if isinstance(shown, PicturedRound) and _held(shown.hands):
+            found = found or shown
+            if trick and step.trick[: len(trick)] == trick:
+                return shown
+        shown = step.table or shown
+    if isinstance(shown, PicturedRound):
+        return found or shown
+    return None
+
+
+def _round(table: PicturedRound, trick: Trick) -> DrawnTable:
+    """Return a table with a trick on it, whatever trick lay there then."""
+    markup = call(
+        "round-picture",
+        seats=array([_seat(hand) for hand in table.hands]),
+        trick=array([laid_card(one) for one in trick]),
+        hidden=string(table.hidden[0]) if table.hidden else None,
+        stock=_pile(table.stock) if table.stock else None,
+        turn_up=dictionary(**_card(table.turn_up)) if table.turn_up else None,
+        taken=array([f"({content(text(whose))}, {_pile(one)})" for whose, one in table.taken]),
+        clockwise=("true" if table.clockwise else "false") if table.direction else None,
+    )
+    spoken = [hand.spoken for hand in table.hands]
+    spoken += [pile.name for pile in table.piles]
+    if table.direction:
+        spoken.append(table.direction)
+    if trick:
+        spoken.append(_spoken(trick))
+    return DrawnTable(markup, ". ".join(spoken))
 
 
 # ---- a stock -----------------------------------------------------------------------------------

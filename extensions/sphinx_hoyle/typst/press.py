@@ -19,7 +19,16 @@ from sphinx_hoyle.store import code_digest
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 
-_TEMPLATES = ("cards.typ", "bank.typ", "style.typ", "hands.typ", "blocks.typ", "facing.typ")
+_TEMPLATES = (
+    "cards.typ",
+    "bank.typ",
+    "round.typ",
+    "style.typ",
+    "hands.typ",
+    "readings.typ",
+    "blocks.typ",
+    "facing.typ",
+)
 
 # What the press itself makes in its folder, beside the templates, words and pictures it is given.
 _MADE_HERE = (".pdf", ".set", ".impression", ".typ")

@@ -146,6 +146,9 @@ class RowWriter(BlockWriter):
                 yield whole("figure", node["path"], drawing)
                 for left, step in zip(range(len(story), 0, -1), story, strict=True):
                     yield whole({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
+            case hoyle_nodes.readings():
+                for kind, markup in self.readings(node).rows():
+                    yield whole(kind, node["path"], markup)
             case hoyle_nodes.about_book():
                 self.opening = False  # it stands before both sides
             case hoyle_nodes.editor_note():

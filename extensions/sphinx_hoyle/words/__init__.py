@@ -22,8 +22,9 @@ Template = str | Callable[[Any], str]
 class Words:
     """What can be said of a game: its events, acts, facts, queries and their arguments.
 
-    Acts are only named when a law forbade them; what else was done, its events tell. ``parts`` are
-    the dealer and his opponent, where two play and each is known by his part.
+    Acts are only named when a law forbade them; what else was done, its events tell. ``unseen`` is
+    what is said of an event to a player who does not know the cards, only how many they are.
+    ``parts`` are the dealer and his opponent, where two play and each is known by his part.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
@@ -31,6 +32,7 @@ class Words:
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
+    unseen: Mapping[type[Event], str] = field(default_factory=dict)
     parts: tuple[str, str] | None = None
 
     def joined(self, other: Words) -> Words:
@@ -41,6 +43,7 @@ class Words:
             members={**self.members, **other.members},
             queries={**self.queries, **other.queries},
             arguments={**self.arguments, **other.arguments},
+            unseen={**self.unseen, **other.unseen},
             parts=self.parts or other.parts,
         )
 

@@ -28,6 +28,11 @@ WORDS = Words(
         events.LeadKept: N_("{seat} keeps the lead for the next game"),
         events.SeriesEnded: N_("The series of games is over; {side}, loss points: {total}"),
     },
+    unseen={
+        events.CardsDiscarded: N_("{seat} throws away face down, number of cards: {cards}"),
+        events.CardsReturned: N_("{seat} takes back into hand, number of cards: {cards}"),
+        events.CardDrawn: N_("{seat} draws a card"),
+    },
     acts={
         acts.Deal: N_("dealing"),
         acts.ShowTrump: N_("showing a card of the pack"),
@@ -56,6 +61,7 @@ WORDS = Words(
         "stock": N_("cards left in the pack"),
         "trump": N_("trump suit"),
         "turn": N_("whose turn it is"),
+        "turn-up": N_("card turned up"),
     },
     members={
         LossReason: {

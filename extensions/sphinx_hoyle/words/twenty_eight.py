@@ -39,6 +39,11 @@ WORDS = Words(
         events.DealVoid: N_("The deal is void; {seat}: {cause}"),
         events.FirstBidLost: N_("{seat} loses the first bid"),
     },
+    unseen={
+        events.TrumpLaid: N_("{seat} lays a trump face down"),
+        events.TrumpReturned: N_("{seat} takes the hidden card back into hand"),
+        events.CardDrawn: N_("{seat} draws a card"),
+    },
     acts={
         acts.Bid: N_("bid {points}"),
         acts.Pass: N_("passing"),
@@ -55,6 +60,7 @@ WORDS = Words(
         "called": N_("what the bid is called"),
         "contract": N_("contract"),
         "counter-kot": N_("who claimed counter-kot"),
+        "kunukku": N_("who wears the kunukku"),
         "hidden": N_("hidden trump card"),
         "kot": N_("who claimed kot"),
         "least-bid": N_("least bid allowed"),

@@ -1,0 +1,192 @@
+"""Readings on HTML pages: the deal once, then side by side how each goes on, and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from markupsafe import Markup
+
+from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.compared import Compared, Parted, compared
+from sphinx_hoyle.hands_html import LawsOfPage, define_cards, template, words_of
+from sphinx_hoyle.numerals import number
+from sphinx_hoyle.pictured import PicturedLaw
+from sphinx_hoyle.readings import records_of
+from sphinx_hoyle.words import N_
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
+
+_MOST_DRAWN = 3  # steps with cards: a longer column is stepped through
+
+ALIKE = N_("The same in each reading; steps: {steps}")
+READING = N_("Reading {number}")
+RESTS_ON = N_("Rests on:")
+ASKED = N_("Asked")
+UNASKED = N_("Not asked")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One reading as it is headed on a page: ``heading`` and ``option`` as HTML and as text.
+
+    ``laws`` are those that make the difference, unless its heading or the caption names them.
+    """
+
+    number: str
+    anchor: str
+    heading: Markup
+    option: str
+    laws: tuple[PicturedLaw, ...]
+    parted: Parted
+
+    @property
+    def stepped(self) -> bool:
+        """Whether it is so long that it is better stepped through."""
+        steps = self.parted.picture.steps
+        return sum(bool(one.trick or one.deal or one.table) for one in steps) > _MOST_DRAWN
+
+
+def draw(
+    shown: Compared,
+    columns: tuple[Column, ...],
+    href: Callable[[str], str | None],
+    *,
+    level: int = 2,
+    opened: bool = False,
+) -> str:
+    """Return readings as HTML, with headings of the ``level`` given.
+
+    The steps that are the same are shown at once when ``opened``, and else at a click.
+    """
+    language = shown.alike.language
+    gettext = translation(language).gettext
+    steps = number(len(shown.alike.steps), language)
+    words = {
+        **words_of(language),
+        "alike": gettext(ALIKE).format(steps=steps),
+        "rests_on": gettext(RESTS_ON),
+        "asked": gettext(ASKED),
+        "unasked": gettext(UNASKED),
+    }
+    return template("readings.html.jinja").render(
+        picture=shown.alike,
+        columns=columns,
+        questions=shown.questions,
+        words=words,
+        href=href,
+        level=level,
+        open=opened,
+    )
+
+
+def columns_of(node: nodes.Element, shown: Compared, headings: list[Markup]) -> tuple[Column, ...]:
+    """Return the columns of `readings`, headed as they are."""
+    language = shown.alike.language
+    readings = [child for child in node.children if isinstance(child, hoyle_nodes.reading)]
+    return tuple(
+        Column(
+            number=reading_name(place, language),
+            anchor=reading["ids"][0] if reading["ids"] else "",
+            heading=heading,
+            option=f"{node['option']}: {reading['value']}",
+            laws=unnamed(node, reading, parted),
+            parted=parted,
+        )
+        for place, (reading, heading, parted) in enumerate(
+            zip(readings, headings, shown.readings, strict=True), start=1
+        )
+    )
+
+
+def reading_name(place: int, language: str) -> str:
+    """Return what the reading at ``place``, from 1, goes by."""
+    return translation(language).gettext(READING).format(number=number(place, language))
+
+
+def unnamed(node: nodes.Element, reading: nodes.Element, parted: Parted) -> tuple[PicturedLaw, ...]:
+    """Return the laws that make the difference and that no words on the page name."""
+    named = {*node["named"], *reading["named"]}
+    return tuple(law for law in parted.laws if law.id not in named)
+
+
+def visit_readings(self: HTML5Translator, node: nodes.Element) -> None:
+    """Write the figure; readings that failed have failed the build already."""
+    self.body.append(self.starttag(node, "figure", CLASS="hand readings"))
+    above = [one for one in node.children if not isinstance(one, hoyle_nodes.reading)]
+    for child in above:
+        child.walkabout(self)
+    if above:
+        self.body.append("</figcaption>\n")
+    records = records_of(node, self.builder.config)
+    if records:
+        laws = LawsOfPage(self)
+        shown = compared(records, self.builder.config.language, laws.refer)
+        headings = [_written(self, one) for one in node.findall(hoyle_nodes.reading)]
+        define_cards(self)
+        level = 1 + sum(isinstance(one, nodes.section) for one in _around(node))
+        columns = columns_of(node, shown, headings)
+        self.body.append(draw(shown, columns, laws.href, level=min(level, 6), opened=node["open"]))
+    self.body.append("</figure>\n")
+    raise nodes.SkipNode
+
+
+def _written(self: HTML5Translator, reading: nodes.Element) -> Markup:
+    """Return what a `reading` holds as the writer writes it."""
+    outer, self.body = self.body, []
+    for child in reading.children:
+        child.walkabout(self)
+    written, self.body = "".join(self.body), outer
+    return Markup(written)  # written by docutils, which has escaped it
+
+
+def _around(node: nodes.Node) -> list[nodes.Node]:
+    around = []
+    while node.parent is not None:
+        node = node.parent
+        around.append(node)
+    return around
+
+
+def pass_over(self: Any, node: nodes.Element) -> None:
+    """Leave the words alone, for the plainer builders."""
+
+
+def depart_readings_as_text(self: Any, node: nodes.Element) -> None:
+    """Tell what is answered otherwise, for the plainer builders."""
+    records = records_of(node, self.config)
+    if not records:
+        return
+    language = self.config.language
+    for question in compared(records, language).questions:
+        answers = [
+            f"{reading_name(place, language)}: {answer.text}"
+            for place, answer in enumerate(question.answers, start=1)
+            if answer is not None
+        ]
+        told = f"{question.text} — {'; '.join(answers)}"
+        nodes.paragraph("", "", nodes.Text(told)).walkabout(self)
+
+
+def add_assets(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Load style sheets and script on the pages that show readings."""
+    if doctree is not None and next(iter(doctree.findall(hoyle_nodes.readings)), None) is not None:
+        for sheet in "hand.css", "table.css", "readings.css":
+            app.add_css_file(sheet)
+        app.add_js_file("hand.js", defer="")
+
+
+def setup_readings_html(app: Sphinx) -> None:
+    """Register the drawing of readings."""
+    text = (pass_over, depart_readings_as_text)
+    app.add_node(hoyle_nodes.readings, html=(visit_readings, None), text=text, latex=text)
+    plain = (pass_over, pass_over)
+    app.add_node(hoyle_nodes.reading, html=plain, text=plain, latex=plain)
+    app.connect("html-page-context", add_assets)
