@@ -556,6 +556,27 @@ def test_nobody_waits_for_kot_and_it_is_too_late_once_a_card_is_led() -> None:
     assert not GAME.is_possible(led, Kot(bidder))
 
 
+@pytest.mark.parametrize(
+    ("form", "options", "law"),
+    [
+        ("four", {}, Law.SECOND_AUCTION),
+        ("six-in-two", LATE[0], Law.SIX_LATE_AUCTION),
+        ("three", LATE[1], Law.THREE_LATE_AUCTION),
+    ],
+)
+def test_a_bid_after_the_auction_is_refused_until_a_card_is_led(
+    form: str, options: dict[str, str], law: Law
+) -> None:
+    state = claimable(form, options, 16)
+    led = GAME.apply(state, next(act for act in GAME.legal(state) if isinstance(act, Play))).state
+    for seat in state.setting.seats:
+        for late in (Bid(seat, 28), Bid(seat, Called.THANI)):
+            assert GAME.is_possible(state, late)
+            assert GAME.refusal(state, late) is law
+            assert not GAME.is_possible(led, late)
+        assert not GAME.is_possible(state, Bid(seat, 29))
+
+
 def test_partners_of_thani_play_no_card_where_they_lay_their_hands_aside() -> None:
     state = claimable("six-in-two", {"thani-partner": "lays-aside"}, Called.THANI)
     assert len(state.aside) == 2
