@@ -179,10 +179,38 @@ def test_two_players_face_each_other() -> None:
 
 def test_a_further_deal_is_drawn() -> None:
     shown = picture(hand_of("twenty-eight/hidden-trump"), "en")
-    [further] = [step.deal for step in shown.steps if step.deal]
     held = [sum(len(suit) for suit in hand.suits) for hand in shown.deal]
     assert held == [4, 4, 4, 4]
-    assert sorted(sum(len(suit) for suit in hand.suits) for hand in further) == [7, 8, 8, 8]
+    tables = [step.table for step in shown.steps if isinstance(step.table, PicturedRound)]
+    held = [sum(len(suit) for suit in hand.suits) for hand in tables[0].hands]
+    assert held == [8, 8, 7, 8]
+    assert tables[0].hidden is not None
+    place, card = tables[0].hidden
+    assert (place, card.name) == ("w", "hidden trump card (West): seven of hearts")
+    assert tables[0].facts == ()
+    assert (tables[-1].hidden, tables[-1].facts) == (None, (("Trumps", "hearts"),))
+
+
+def test_a_trick_of_sets_has_each_set_once_and_cards_face_down_by_their_number() -> None:
+    first, *_others, last = picture(hand_of("goat/discarding"), "en").steps
+    assert laid(last) == ["SQ", "S7", "SK", "S9", "ST", "D9"]
+    assert [play.order for play in last.trick] == ["1", "2", "3", "4"]
+    assert [play.seat for play in last.trick if play.wins] == ["West"]
+    down = [play.down.name for play in last.trick if play.down]
+    assert down == ["cards face down (South): 2"]
+    assert [play.seat for play in first.trick] == ["North", "East", "South"]
+    assert isinstance(last.table, PicturedRound)
+    assert last.table.trick == last.trick
+    assert [(whose, pile.cards) for whose, pile in last.table.taken] == [("East–West", 1)]
+    assert last.table.direction == "Play goes round clockwise"
+
+
+def test_a_trick_lies_there_until_the_next_is_led() -> None:
+    shown = picture(hand_of("twenty-eight/powerless-trumps"), "en")
+    tables = [step.table for step in shown.steps if isinstance(step.table, PicturedRound)]
+    tricks = [step.trick for step in shown.steps if step.trick]
+    assert tricks
+    assert {table.trick for table in tables} == {(), *tricks}
 
 
 def every_picture(language: str) -> list[Picture]:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from sphinx.cmd.build import build_main
 
+from hoyle.goat.laws import Law as Goat
 from hoyle.whist.laws import Law
 from sphinx_hoyle import store
 from sphinx_hoyle.store import Store, prove_all
@@ -353,3 +354,51 @@ def test_pytest_tells_the_line_of_a_failing_hand(tmp_path: Path) -> None:
     told = f"examples/fails.hand.yaml:{line}: E playing S4 breaks whist:63, and is not marked"
     assert told in ran.stdout
     assert "1 failed, 1 passed" in ran.stdout
+
+
+DISCARDING = "goat/discarding.hand.yaml"
+
+
+def goat_page(seat: str, path: str = DISCARDING) -> str:
+    laws = [f":::{{law}} {law}\nText.\n:::\n" for law in Goat]
+    laws = [law.replace("goat:", "") for law in laws]
+    hand = f":::{{hand}} {path}\n:seat: {seat}\n\nThe caption.\n:::\n"
+    return "\n".join(("(goat:laws)=\n# Laws\n", *laws, hand))
+
+
+@pytest.fixture
+def goat(project: MakeProject) -> Callable[[str], Project]:
+    """Return a maker of a project that shows a hand of the goat as a seat knows it."""
+
+    def make(seat: str) -> Project:
+        made = project({"goat/laws.md": goat_page(seat)})
+        (made.root / "examples/goat").mkdir(parents=True)
+        shutil.copyfile(EXAMPLES / DISCARDING, made.root / "examples" / DISCARDING)
+        return made
+
+    return make
+
+
+def test_a_hand_is_shown_as_one_seat_knows_it(goat: Callable[[str], Project]) -> None:
+    built = goat("W").build()
+    assert built.status == 0, built.stderr
+    figure = built.page("goat/laws").select_one("figure.hand")
+    told = figure.get_text(" ", strip=True)
+    assert "South throws away face down, number of cards: 2" in told
+    figure.select_one("svg.card-symbols").decompose()  # all the cards that there are
+    named = " ".join(card.get("aria-label", "") for card in figure.select("[role=img]"))
+    assert "cards not seen (South): 4" in named
+    # What South throws away is neither told nor drawn, in no attribute either.
+    for secret in ("seven of hearts", "six of clubs", "card-H7", "card-C6"):
+        assert secret not in str(figure)
+
+
+def test_an_unknown_seat_fails_the_build_where_the_page_shows_the_hand(
+    goat: Callable[[str], Project],
+) -> None:
+    built = goat("Z").build()
+    assert built.status == 1
+    line = goat_page("Z").splitlines().index(f":::{{hand}} {DISCARDING}") + 1
+    wrong = "'Z' is not a seat of goat-discarding; expected one of N E S W"
+    [told] = [each for each in errors(built) if wrong in each]
+    assert told.startswith(f"goat/laws.md:{line}: ERROR: examples/{DISCARDING}:")

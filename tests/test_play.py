@@ -34,8 +34,10 @@ Told = Callable[..., str]
 def told(capsys: pytest.CaptureFixture[str]) -> Told:
     """Return what is printed of a hand file that holds."""
 
-    def tell(path: Path, language: str = "en", *, plain: bool = False) -> str:
-        assert play(ROOT, path, language, plain=plain) == HELD, path
+    def tell(
+        path: Path, language: str = "en", *, plain: bool = False, seat: str | None = None
+    ) -> str:
+        assert play(ROOT, path, language, plain=plain, seat=seat) == HELD, path
         return capsys.readouterr().out
 
     return tell
@@ -68,8 +70,8 @@ def test_every_step_of_every_hand_is_told(told: Told, language: str) -> None:
                     assert line.text in said, record.id
                     assert all(law.reference in said for law in line.laws), record.id
                 for laid in step.trick:
-                    rank = laid.card.code[1].replace("T", "10")
-                    assert re.search(f"{laid.seat} [♠♥♦♣]{rank}", said), record.id
+                    rank = laid.cards[0].code[1].replace("T", "10") if laid.cards else ""
+                    assert re.search(f"{laid.seat} [♠♥♦♣▒]{rank}", said), record.id
             for name, value in (*shown.facts, *shown.result):
                 assert f"{name}: {value}" in lines, record.id
         assert len(re.findall(r"^\[\w+/\w+\]", said, re.MULTILINE)) == steps, path
@@ -151,6 +153,64 @@ def test_plain_cards_are_those_of_hand_files(told: Told) -> None:
 
 def test_nothing_is_coloured_where_nobody_sits(told: Told) -> None:
     assert "\x1b" not in told(example("whist/63"))
+
+
+def test_a_hand_is_told_as_one_seat_knows_it(told: Told) -> None:
+    path = example("goat/discarding")
+    open_to_all, to_west = told(path), told(path, seat="W")
+    assert "South throws away face down: seven of hearts, six of clubs" in open_to_all
+    assert "North: ♠Q 7  ♥J  ♣9" in open_to_all.splitlines()
+    lines = to_west.splitlines()
+    assert "As known to: West" in lines
+    assert "North: ▒ ▒ ▒ ▒" in lines
+    assert "West (deals): ♠10  ♥K  ♦9  ♣8" in lines
+    assert "  North ♠Q 7   East ♠K 9   South ▒ ▒" in lines
+    assert any(
+        line.startswith("  South throws away face down, number of cards: 2") for line in lines
+    )
+    assert any(line.startswith("  West draws ace of spades") for line in lines)
+    hands = len(prove_file(path, GAMES, str(path)))  # in each South draws two cards
+    assert sum(line.startswith("  South draws a card") for line in lines) == 2 * hands
+    # What others know is not told, and of what he knows himself nothing is left out.
+    assert "(South): king of spades" not in to_west
+    assert "cards that the player may know (West): king of spades" in to_west
+
+
+def test_plain_cards_that_are_not_seen_are_question_marks(told: Told) -> None:
+    said = told(example("goat/discarding"), plain=True, seat="W")
+    assert "North: ?? ?? ?? ??" in said.splitlines()
+
+
+def test_a_hidden_trump_is_told_to_the_bidder_alone(told: Told) -> None:
+    path = example("twenty-eight/hidden-trump")
+    assert "West lays a trump face down: seven of hearts" in told(path, seat="W")
+    assert "hidden trump card (West): seven of hearts" in told(path, seat="W")
+    to_south = told(path, seat="S")
+    assert "West lays a trump face down  (" in to_south
+    assert "hidden trump card: West" in to_south
+    laid, shown = to_south.index("West lays a trump"), to_south.index("West shows the hidden trump")
+    assert "seven of hearts" not in to_south[laid:shown]
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "wrong"),
+    [
+        ("goat/lead", "Z", "'Z' is not a seat of goat-lead; expected one of N E S W"),
+        (
+            "whist/63",
+            "N",
+            "whist does not tell what one seat may know; expected a hand of goat twenty-eight",
+        ),
+    ],
+)
+def test_a_seat_that_has_no_view_is_an_error(
+    capsys: pytest.CaptureFixture[str], name: str, seat: str, wrong: str
+) -> None:
+    path = example(name)
+    assert main(["--project", str(ROOT), "play", "--seat", seat, str(path)]) == UNREADABLE
+    said = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(rf"{re.escape(str(path))}:\d+: {re.escape(wrong)}", said[0])
+    assert len(said) == len(prove_file(path, GAMES, str(path)))
 
 
 # --- A reader at a terminal

@@ -252,8 +252,8 @@ def test_the_page_has_the_deal_once_and_a_column_for_each(trial: Project) -> Non
     assert figure is not None
     assert figure.select_one("figcaption .caption-text").text.startswith("Which trumps count, by")
     # The deal stands above the columns, and what is told of both is told once.
-    assert len(figure.select(".readings-body > .deal")) == 1
-    assert not figure.select(".reading > .deal")
+    assert len(figure.select(".readings-body > .before > .table")) == 1
+    assert not figure.select(".reading > .before")
     alike = figure.select(".hand-details .step .telling")
     assert sum("East bids 14" in step.text for step in alike) == 1
     assert "East bids 14" not in figure.select_one(".readings-columns").text
@@ -422,7 +422,7 @@ class TestInABrowser:
         first, second = boxes(shown, ".reading")
         assert first["right"] <= second["left"]
         assert abs(first["top"] - second["top"]) < 1
-        [deal] = boxes(shown, ".readings-body > .deal")
+        [deal] = boxes(shown, ".readings-body > .before")
         [answers] = boxes(shown, ".readings-answers")
         assert deal["bottom"] <= first["top"]
         assert max(first["bottom"], second["bottom"]) <= answers["top"]

@@ -261,3 +261,16 @@ def test_cards_are_named_as_players_name_them() -> None:
 def test_where_two_play_each_is_known_by_his_part() -> None:
     speaker = Narrator("ecarte", "hu", Seat("A"))
     assert [speaker.seat(Seat(name)) for name in "AB"] == ["Osztó", "Ellenfél"]
+
+
+def test_seats_without_a_compass_are_said_by_their_letters() -> None:
+    six = Narrator("twenty-eight", "en", Seat("F"), seats=tuple(map(Seat, "ABCDEF")))
+    assert [six.seat(each) for each in (Seat("E"), Side("BE"), Side("ACE"))] == [
+        "E",
+        "B–E",
+        "A–C–E",
+    ]
+    four = Narrator("twenty-eight", "en", Seat("S"), seats=tuple(map(Seat, "ENWS")))
+    assert [four.seat(each) for each in (Seat("E"), Side("EW"))] == ["East", "East–West"]
+    two = Narrator("ecarte", "en", Seat("B"), seats=tuple(map(Seat, "AB")))
+    assert [two.seat(Seat(name)) for name in "AB"] == ["Elder hand", "Dealer"]

@@ -166,10 +166,11 @@ class View(Immutable, kw_only=True):
     hidden_card: Card | None = None
 
 
-Secret = Callable[[Event | Act, Seat], frozenset[str]]
+Secret = Callable[[Event | Act | Finding, Seat], frozenset[str]]
 """Names the fields of an event or of an act of which a seat, who was there, knows nothing.
 
-Of a set of cards he still knows how many they are.
+Of a set of cards he still knows how many they are. Laws are named, too, that are cited by an event
+or by the answer to a query and would betray what he does not know.
 """
 
 Answers = Callable[[View, str, Sequence[str]], bool]
@@ -182,7 +183,7 @@ Verb = Callable[[State, Actor, Sequence[str]], Sequence[Action]]
 """Reads ``ACTOR verb arguments`` into acts done one after the other; ValueError on bad ones."""
 
 
-def _nothing_secret(told: Event | Act, seat: Seat) -> frozenset[str]:
+def _nothing_secret(told: Event | Act | Finding, seat: Seat) -> frozenset[str]:
     """Return that all has been open."""
     return frozenset()
 
@@ -215,7 +216,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     header may choose, each with its values as hand files write them, the default first.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
-    is kept from it of an event, and ``answers`` tells which queries ask no more than it knows.
+    is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
     """
 
     name: str

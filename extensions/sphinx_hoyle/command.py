@@ -43,7 +43,8 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "play":
             from sphinx_hoyle.commands.play import play
 
-            return play(project, Path(chosen.path), chosen.language, plain=chosen.plain)
+            path = Path(chosen.path)
+            return play(project, path, chosen.language, plain=chosen.plain, seat=chosen.seat)
         case "build":
             from sphinx_hoyle.commands.build import build
 
@@ -56,6 +57,15 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.prove import prove
 
             return prove(project, chosen.games, chosen.law, enough=None if chosen.all else 2)
+        case "witness":
+            from sphinx_hoyle.commands.witness import TRIES, witness_of_law, witness_of_option
+
+            tries = TRIES if chosen.tries is None else chosen.tries
+            if chosen.law is not None:
+                return witness_of_law(chosen.game, chosen.law, chosen.seed, tries, chosen.output)
+            return witness_of_option(
+                chosen.game, chosen.option, chosen.value, chosen.seed, tries, chosen.output
+            )
         case "terms":
             from sphinx_hoyle.commands.terms import export_terms, import_terms
 
@@ -90,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="show a hand step by step in the terminal")
     play.add_argument("path", metavar="PATH")
     play.add_argument("--language", choices=EDITIONS, default="en")
+    play.add_argument("--seat", metavar="SEAT", help="as this seat knows it, as E")
     play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
     build = commands.add_parser("build", help="build the editions")
     build.add_argument("--edition", action="append", choices=EDITIONS)
@@ -106,6 +117,17 @@ def _parser() -> argparse.ArgumentParser:
     prove.add_argument("games", nargs="*", metavar="GAME", help="games (all)")
     prove.add_argument("--law", metavar="ID", help="this law alone, as 64.e or whist:64.e")
     prove.add_argument("--all", action="store_true", help="play every hand against every change")
+    witness = commands.add_parser(
+        "witness", help="find a short hand in which an option or a law matters"
+    )
+    witness.add_argument("game", metavar="GAME")
+    matters = witness.add_mutually_exclusive_group(required=True)
+    matters.add_argument("--option", metavar="NAME", help="an option that a header may choose")
+    matters.add_argument("--law", metavar="ID", help="a law, as 64.e or whist:64.e")
+    witness.add_argument("--value", help="of the option, against its default (each in turn)")
+    witness.add_argument("--seed", type=int, default=0, metavar="N", help="other hands (0)")
+    witness.add_argument("--tries", type=_positive, metavar="N", help="hands played at most")
+    witness.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new hand file")
     catalogs = commands.add_parser(
         "catalogs", help="refresh the catalogs from the sources and the code"
     )
@@ -129,6 +151,14 @@ def _parser() -> argparse.ArgumentParser:
     units = commands.add_parser("units", help="units published against the books' inventories")
     units.add_argument("books", nargs="*", metavar="BOOK", help="books (all)")
     return parser
+
+
+def _positive(text: str) -> int:
+    """Return a number of at least one; raises ValueError."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import Any, assert_never
 
 from hoyle.cards import Card, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
-from hoyle.game import Act, BankTable, Lying, Table
+from hoyle.game import Act, BankTable, Finding, Lying, Table
 from hoyle.games import GAMES
 from hoyle.goat.events import TrickTaken
 from hoyle.record import Check, Entry, Happening, Record
@@ -78,8 +78,8 @@ class _Painter:
         """Return what lies on the table in a state."""
         return _open(self.game.table(state))
 
-    def secret(self, told: Event | Act) -> frozenset[str]:
-        """Return which fields of an event or an act may not be told."""
+    def secret(self, told: Event | Act | Finding) -> frozenset[str]:
+        """Return which fields and laws of what is told may not be."""
         return frozenset()
 
     def knows(self, check: Check, state: Any) -> bool:
@@ -261,15 +261,19 @@ class _Painter:
             kind = Kind.IRREGULARITY
         if act is not None and self.secret(act):
             act = None  # it would be named with its cards
-        told = self.narrator.event(event, act, self.secret(event))
-        return Line(kind, told, self._laws(event.laws))
+        secret = self.secret(event)
+        told = self.narrator.event(event, act, secret)
+        return Line(kind, told, self._laws(event.laws, secret))
 
     def _claim(self, check: Check) -> Line:
         # A finding may rest on more laws than the hand claims; all of them are told.
-        return Line(Kind.CLAIM, self.narrator.check(check), self._laws(check.finding.laws))
+        laws = self._laws(check.finding.laws, self.secret(check.finding))
+        return Line(Kind.CLAIM, self.narrator.check(check), laws)
 
-    def _laws(self, laws: tuple[str, ...]) -> tuple[PicturedLaw, ...]:
-        return tuple(PicturedLaw(str(law), self.narrator.law(law)) for law in laws)
+    def _laws(self, laws: tuple[str, ...], secret: frozenset[str]) -> tuple[PicturedLaw, ...]:
+        return tuple(
+            PicturedLaw(str(law), self.narrator.law(law)) for law in laws if law not in secret
+        )
 
 
 class _SeatPainter(_Painter):
@@ -289,8 +293,8 @@ class _SeatPainter(_Painter):
         """Return what the seat knows of a state."""
         return seen_by_one(self.view(state, self.seat))
 
-    def secret(self, told: Event | Act) -> frozenset[str]:
-        """Return of which fields of an event or an act the seat knows nothing."""
+    def secret(self, told: Event | Act | Finding) -> frozenset[str]:
+        """Return of which fields the seat knows nothing, and which laws would betray them."""
         return self.game.secret(told, self.seat)
 
     def knows(self, check: Check, state: Any) -> bool:

@@ -15,9 +15,13 @@ from sphinx.util.docutils import SphinxDirective
 
 from hoyle.problems import Problem
 from hoyle.record import Record
+from hoyle.seats import Seat
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.drawing import no_view, picture
 from sphinx_hoyle.ids import anchor_of_hand
+from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.store import Store
+from sphinx_hoyle.wording import Refer
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -48,18 +52,24 @@ class HandDirective(SphinxDirective):
     """``{hand} whist/64-e.hand.yaml``: the hand of a file below the examples.
 
     The content is the caption. ``document`` is the place of the hand in its file, from 0;
-    ``open`` has the website show it at once, and not at a click.
+    ``open`` has the website show it at once, and not at a click. With a ``seat`` it is drawn and
+    told as that seat knows it.
     """
 
     has_content = True
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar = {"document": directives.nonnegative_int, "open": directives.flag}
+    option_spec: ClassVar = {
+        "document": directives.nonnegative_int,
+        "open": directives.flag,
+        "seat": directives.unchanged_required,
+    }
 
     def run(self) -> list[nodes.Node]:
         """Return the `hand` with its caption; one that failed has no record to show."""
         path = self.arguments[0].strip()
         document: int = self.options.get("document", 0)
+        seat: str = self.options.get("seat", "")
         store = store_of(self.config)
         self.env.note_dependency(store.examples / path)
         verdict = store.verdict(path)
@@ -69,6 +79,8 @@ class HandDirective(SphinxDirective):
         if document < len(verdict.records):
             record = verdict.records[document]
             problems = record.problems
+            if not problems and seat and (why := no_view(record, seat)):
+                problems = (Problem(record.path, record.line, why),)
             hand["hand"] = record.id
             name_hand(hand, record, self.state.document)
         elif not problems:
@@ -78,6 +90,7 @@ class HandDirective(SphinxDirective):
         note_shown(self.env, Shown(self.env.docname, self.lineno, path, verdict.key, problems))
         hand["failed"] = bool(problems)
         hand["open"] = "open" in self.options
+        hand["seat"] = seat
         hand += self._caption()
         return [hand]
 
@@ -165,6 +178,17 @@ def record_of(node: nodes.Element, config: Config) -> Record | None:
         return None
     document: int = node["document"]
     return store_of(config).verdict(node["path"]).records[document]
+
+
+def picture_of(
+    node: nodes.Element, config: Config, language: str, refer: Refer | None = None
+) -> Picture | None:
+    """Return the picture of a `hand`, to all or to the seat it names; None when it failed."""
+    record = record_of(node, config)
+    if record is None:
+        return None
+    seat = Seat(node["seat"]) if node.get("seat") else None
+    return picture(record, language, refer, seat=seat)
 
 
 def report(app: Sphinx, error: Exception | None) -> None:

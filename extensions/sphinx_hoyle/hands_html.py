@@ -13,8 +13,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.cards_svg import definitions, rank_of
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands import record_of
+from sphinx_hoyle.hands import picture_of
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.references import printed_reference
@@ -117,10 +116,10 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     """Draw the hand and close the figure; a failed hand has failed the build already."""
     if any(isinstance(child, nodes.caption) for child in node.children):
         self.body.append("</figcaption>\n")
-    record = record_of(node, self.builder.config)
-    if record is not None:
-        laws = LawsOfPage(self)
-        shown = picture(record, self.builder.config.language, laws.refer)
+    laws = LawsOfPage(self)
+    config = self.builder.config
+    shown = picture_of(node, config, config.language, laws.refer)
+    if shown is not None:
         define_cards(self)
         self.body.append(draw(shown, laws.href, opened=node["open"]))
     self.body.append("</figure>\n")
@@ -132,10 +131,9 @@ def visit_hand_as_text(self: Any, node: nodes.Element) -> None:
 
 def depart_hand_as_text(self: Any, node: nodes.Element) -> None:
     """Tell the hand step by step, for the plainer builders."""
-    record = record_of(node, self.config)
-    if record is None:
+    shown = picture_of(node, self.config, self.config.language)
+    if shown is None:
         return
-    shown = picture(record, self.config.language)
     for step in shown.steps:
         nodes.paragraph("", "", nodes.Text(step.spoken)).walkabout(self)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.compared import Compared, Parted, compared
 from sphinx_hoyle.hands_html import LawsOfPage, define_cards, template, words_of
 from sphinx_hoyle.numerals import number
-from sphinx_hoyle.pictured import PicturedLaw
+from sphinx_hoyle.pictured import PicturedLaw, PicturedStep
 from sphinx_hoyle.readings import records_of
 from sphinx_hoyle.words import N_
 
@@ -45,12 +45,6 @@ class Column:
     laws: tuple[PicturedLaw, ...]
     parted: Parted
 
-    @property
-    def stepped(self) -> bool:
-        """Whether it is so long that it is better stepped through."""
-        steps = self.parted.picture.steps
-        return sum(bool(one.trick or one.deal or one.table) for one in steps) > _MOST_DRAWN
-
 
 def draw(
     shown: Compared,
@@ -78,11 +72,17 @@ def draw(
         picture=shown.alike,
         columns=columns,
         questions=shown.questions,
+        stepped=any(_is_long(column.parted.picture.steps) for column in columns),
         words=words,
         href=href,
         level=level,
         open=opened,
     )
+
+
+def _is_long(steps: Sequence[PicturedStep]) -> bool:
+    """Return whether so many tables and tricks are better stepped through."""
+    return sum(bool(one.trick or one.deal or one.table) for one in steps) > _MOST_DRAWN
 
 
 def columns_of(node: nodes.Element, shown: Compared, headings: list[Markup]) -> tuple[Column, ...]:

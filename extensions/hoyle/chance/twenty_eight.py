@@ -32,6 +32,7 @@ WORTHLESS = 0.12
 # How often something is done in place of what the hand waits for:
 CLAIM = 0.3  # kot or counter-kot, where it may be claimed
 IRREGULAR = 0.08  # anything possible
+DUE = 0.6  # of that, how often it is done by him whose turn it is
 PASSES = 0.6
 THANI = 0.06  # of the bids
 
@@ -110,7 +111,8 @@ def choose(chance: random.Random, course: Course) -> Act:
     state = course.state
     seats = state.setting.seats
     if chance.random() < IRREGULAR:
-        anything = [act for seat in seats for act in GAME.possible(state, seat)]
+        doing = GAME.awaited(state) if chance.random() < DUE else seats
+        anything = [act for seat in doing for act in GAME.possible(state, seat)]
         return of_a_kind(chance, anything)
     if chance.random() < CLAIM:
         asides = [

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoyle.cards import EMPTY, Card
 from hoyle.events import Event
-from hoyle.game import Act, Lying, View
+from hoyle.game import Act, Finding, Lying, View
 from hoyle.goat.acts import ClaimPullet, Discard, Lay
 from hoyle.goat.events import CardDrawn, CardsDiscarded, CardsReturned, TrickGathered
 from hoyle.goat.state import SIDES, LaidSet, Stage, State
@@ -60,7 +60,7 @@ def _lying(trick: tuple[LaidSet, ...], seat: Seat) -> tuple[Lying, ...]:
     )
 
 
-def secret(told: Event | Act, seat: Seat) -> frozenset[str]:
+def secret(told: Event | Act | Finding, seat: Seat) -> frozenset[str]:
     """Return the fields that ``seat`` may not know of what happened or was refused (discarding)."""
     match told:
         case TrickGathered():  # some of the cards may lie face down: nobody knows them all

@@ -83,18 +83,8 @@ class Bench(Immutable):
         A change that touches several laws at once tells of each only through hands about it;
         other hands count when it touches one law alone.
         """
-        try:
-            game = load(self.sources, mutation.module, mutation.edits)
-        except Exception:  # whatever a mutated module raises, it is no game
-            return Tried(mutation, loaded=False)
-        mutated = replace(
-            game,
-            refusal=lambda state, act: game.refusal(state, act) or None,
-            play=_unbroken(game.play),
-            verbs={name: _unbroken(verb) for name, verb in game.verbs.items()},
-            queries={name: _unbroken(query) for name, query in game.queries.items()},
-        )
-        return self._tried(mutation, mutated)
+        game = mutated(self.sources, mutation)
+        return Tried(mutation, loaded=False) if game is None else self._tried(mutation, game)
 
     def _tried(self, mutation: Mutation, game: AnyGame) -> Tried:
         noticed: list[Hand] = []
@@ -123,6 +113,24 @@ class Bench(Immutable):
         )
 
 
+def mutated(sources: Sources, mutation: Mutation) -> AnyGame | None:
+    """Return the game with ``mutation`` made in it; None when there is no such game.
+
+    What it cannot answer raises Broken.
+    """
+    try:
+        game = load(sources, mutation.module, mutation.edits)
+    except Exception:  # whatever a mutated module raises, it is no game
+        return None
+    return replace(
+        game,
+        refusal=lambda state, act: game.refusal(state, act) or None,
+        play=_unbroken(game.play),
+        verbs={name: _unbroken(verb) for name, verb in game.verbs.items()},
+        queries={name: _unbroken(query) for name, query in game.queries.items()},
+    )
+
+
 def tells(mutation: Mutation, law: str, hand: Hand) -> bool:
     """Return whether ``hand``, having noticed ``mutation``, has thereby noticed ``law``."""
     return len(mutation.laws) == 1 or hand.about(law)
@@ -130,22 +138,25 @@ def tells(mutation: Mutation, law: str, hand: Hand) -> bool:
 
 def read_hands(paths: Sequence[Path], game: AnyGame) -> tuple[Hand, ...]:
     """Return the hands of ``game`` among the hand files ``paths``; raises Unreadable."""
-    hands = []
-    for path in paths:
-        for document in read_file(path):
-            header = _fresh(document.header)
-            if header.text("game") == game.name:
-                laws = header.texts("laws", ())
-                whole = tuple(law if ":" in law else f"{game.name}:{law}" for law in laws)
-                hands.append(Hand(header.text("id"), whole, _without_citations(document)))
-    return tuple(hands)
+    documents = (document for path in paths for document in read_file(path))
+    return tuple(hand for each in documents if (hand := hand_of(each, game)) is not None)
+
+
+def hand_of(document: Document, game: AnyGame) -> Hand | None:
+    """Return the hand of a document; None when it is one of another game."""
+    header = _fresh(document.header)
+    if header.text("game") != game.name:
+        return None
+    laws = header.texts("laws", ())
+    whole = tuple(law if ":" in law else f"{game.name}:{law}" for law in laws)
+    return Hand(header.text("id"), whole, _without_citations(document))
 
 
 def play(hand: Hand, game: AnyGame) -> Outcome:
     """Return what becomes of ``hand`` when it is played by ``game``; raises Endless."""
     document = replace(hand.document, header=_fresh(hand.document.header))
     try:
-        with _at_most(LONGEST):
+        with at_most(LONGEST):
             record = prove(document, {game.name: game})
     except Endless:
         raise
@@ -189,7 +200,7 @@ def _unbroken(answer: Callable[..., Answer]) -> Callable[..., Answer]:
 
 
 @contextmanager
-def _at_most(seconds: float) -> Iterator[None]:
+def at_most(seconds: float) -> Iterator[None]:
     """Raise Endless when what is done within takes longer to compute than ``seconds``."""
 
     def end(number: int, frame: FrameType | None) -> None:

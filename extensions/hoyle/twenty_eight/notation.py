@@ -38,20 +38,19 @@ def read_card(state: State, seat: Seat, word: str) -> Sequence[Act]:
             raise ValueError(f"{word!r} is no card; expected H8, ask:H8 or show:H8")
 
 
-def read_points(word: str) -> int | Called:
+def read_points(words: Sequence[str], example: str) -> int | Called:
     """Return what is bid, ``16`` or ``thani``; raises ValueError on anything else."""
+    word = words[0] if len(words) == 1 else ""
     if word == Called.THANI:
         return Called.THANI
     if word.isascii() and word.isdigit() and len(word) < 4:
         return int(word)
-    raise ValueError(f"{word!r} is no bid; expected a number or {Called.THANI}")
+    raise ValueError(f"expected a number, as in '{example}', or {Called.THANI}")
 
 
 def _bid(_state: State, actor: Actor, words: Sequence[str]) -> Sequence[Act]:
     """Read ``E bid 16``, or ``E bid thani``."""
-    if len(words) != 1:
-        raise ValueError(f"expected a number, as in '{actor} bid 16'")
-    return [Bid(actor, read_points(words[0]))]
+    return [Bid(actor, read_points(words, f"{actor} bid 16"))]
 
 
 def _pass(state: State, actor: Actor, words: Sequence[str]) -> Sequence[Act]:

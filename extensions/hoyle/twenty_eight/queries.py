@@ -104,9 +104,8 @@ def least_bid(state: State, _events: Events, words: Words) -> Finding:
 
 def called(state: State, _events: Events, words: Words) -> Finding:
     """``called 21``: what such a bid is called, and how far it is above the first of that name."""
-    if len(words) != 1:
-        raise ValueError("expected a bid, as in '? called 21 = honours 1'")
-    facts, laws = bids.called(state.setting, bids.height(read_points(words[0])))
+    height = bids.height(read_points(words, "? called 21 = honours 1"))
+    facts, laws = bids.called(state.setting, height)
     return Finding(facts, laws)
 
 
@@ -115,10 +114,7 @@ def against(state: State, _events: Events, words: Words) -> Finding:
     _alone(words)
     if state.bidder is None:
         return Finding(())
-    own = state.bidding_side
-    seats = state.setting.seats
-    others = tuple(seat for seat in seats if seat not in own)  # law six-in-three-alliance
-    return Finding(others, state.setting.form.against_laws)
+    return Finding(state.against, state.setting.form.against_laws)
 
 
 def kot(state: State, _events: Events, words: Words) -> Finding:

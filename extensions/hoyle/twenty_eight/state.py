@@ -131,6 +131,12 @@ class State(Immutable, kw_only=True):
         assert self.bidder is not None, "a side bids before it plays"
         return self.side_of(self.bidder)
 
+    @property
+    def against(self) -> tuple[Seat, ...]:
+        """Those who play against the bidder (sides, six-in-three-alliance, three-alone)."""
+        own = self.bidding_side
+        return tuple(seat for seat in self.setting.seats if seat not in own)
+
     def taken(self, side: Side) -> int:
         """Return how many tricks ``side`` has taken."""
         return sum(trick.won.seat in side for trick in self.tricks)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.cards import EMPTY, CardSet
-from hoyle.events import Event
-from hoyle.game import Act, Lying, Play, View
+from hoyle.events import Event, TrickWon
+from hoyle.game import Act, Finding, Lying, Play, View
 from hoyle.seats import Seat
 from hoyle.tricks import Laid
 from hoyle.twenty_eight.acts import Hide
 from hoyle.twenty_eight.events import CardDrawn, TrumpLaid, TrumpReturned
+from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.state import State
 from hoyle.twenty_eight.turns import awaited
 
@@ -67,9 +68,14 @@ def _lying(trick: tuple[Laid, ...]) -> tuple[Lying, ...]:
     return tuple(Lying(laid.seat, CardSet.of(laid.card)) for laid in trick)
 
 
-def secret(told: Event | Act, seat: Seat) -> frozenset[str]:
-    """Return the fields that ``seat`` may not know of what happened or was refused."""
+def secret(told: Event | Act | Finding, seat: Seat) -> frozenset[str]:
+    """Return the fields that ``seat`` may not know of what happened or was refused.
+
+    That a trump lay in a trick, powerless, nobody knows before the trump is shown.
+    """
     match told:
+        case TrickWon() | Finding() if Law.TRICK in told.laws:
+            return frozenset((Law.POWERLESS_TRUMPS,))
         case TrumpLaid() | TrumpReturned() | CardDrawn() if told.seat != seat:
             return frozenset(("card",))
         # What is refused has laid nothing on the table.

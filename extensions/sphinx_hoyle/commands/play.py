@@ -10,11 +10,13 @@ from itertools import groupby
 from pathlib import Path
 
 from hoyle.games import GAMES
-from hoyle.problems import Unreadable
+from hoyle.problems import Problem, Unreadable
 from hoyle.proof import prove_file
+from hoyle.record import Record
+from hoyle.seats import Seat
 from sphinx_hoyle.cards_svg import rank_of
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.drawing import no_view, picture
 from sphinx_hoyle.numerals import number
 from sphinx_hoyle.pictured import (
     Kind,
@@ -50,19 +52,25 @@ class _Wish(Enum):
     END = auto()
 
 
-def play(project: Path, path: Path, language: str, *, plain: bool = False) -> int:
+def play(
+    project: Path, path: Path, language: str, *, plain: bool = False, seat: str | None = None
+) -> int:
     """Tell each hand of the file at ``path`` in ``language``, a step at each press of Enter.
 
-    Cards have the signs of their suits, or are ``plain`` codes as in hand files. Where nobody sits
-    at the terminal the steps follow one another. Returns 0, or 1 when a hand fails, 2 when the
-    file cannot be read.
+    Cards have the signs of their suits, or are ``plain`` codes as in hand files. With a ``seat``
+    each hand is told as that seat knows it. Where nobody sits at the terminal the steps follow one
+    another. Returns 0, or 1 when a hand fails, 2 when the file cannot be read or a hand cannot be
+    told as the seat knows it.
     """
     try:
         records = prove_file(path, GAMES, str(path))
+        if seat is not None:
+            _check_seat(records, seat)
     except Unreadable as error:
         for problem in error.problems:
             print(problem)
         return UNREADABLE
+    knows = None if seat is None else Seat(seat)
     waits = sys.stdin.isatty() and sys.stdout.isatty()
     teller = _Teller(language, plain=plain, coloured=waits and "NO_COLOR" not in os.environ)
     if waits:
@@ -71,7 +79,8 @@ def play(project: Path, path: Path, language: str, *, plain: bool = False) -> in
     status = HELD
     for record in records:
         is_last = record is records[-1]
-        for text, more in _with_more(teller.tell(picture(record, language, held=True))):
+        shown = picture(record, language, held=True, seat=knows)
+        for text, more in _with_more(teller.tell(shown)):
             print(text, flush=True)
             wish = _asked() if waits and (more or not is_last) else _Wish.STEP
             if wish is _Wish.END:
@@ -82,6 +91,17 @@ def play(project: Path, path: Path, language: str, *, plain: bool = False) -> in
             print(problem)
             status = FAILED
     return status
+
+
+def _check_seat(records: Iterable[Record], seat: str) -> None:
+    """Raise Unreadable with each hand that cannot be told as ``seat`` knows it."""
+    wrong = [
+        Problem(record.path, record.line, why)
+        for record in records
+        if (why := no_view(record, seat)) is not None
+    ]
+    if wrong:
+        raise Unreadable(tuple(wrong))
 
 
 def _with_more(texts: Iterable[str]) -> Iterator[tuple[str, bool]]:

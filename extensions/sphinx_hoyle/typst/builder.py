@@ -19,8 +19,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.compared import Compared, compared
 from sphinx_hoyle.critical import critical_notes
 from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands import record_of
+from sphinx_hoyle.hands import picture_of
 from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.readings import records_of
 from sphinx_hoyle.typst.assemble import (
@@ -230,10 +229,10 @@ class TypstBuilder(Builder):
 
     def picture(self, node: hoyle_nodes.hand, scope: Scope) -> Picture:
         """Return how a hand is drawn on a side. Raises PrintError for a hand that failed."""
-        record = record_of(node, self.config)
-        if record is None:
+        shown = picture_of(node, self.config, scope.language, scope.reference_to)
+        if shown is None:
             raise PrintError(f"{node.source}:{node.line}: the hand {node['path']} failed")
-        return picture(record, scope.language, scope.reference_to)
+        return shown
 
     def comparison(self, node: hoyle_nodes.readings, scope: Scope) -> Compared:
         """Return how readings compare on a side. Raises PrintError for those that failed."""

@@ -1,0 +1,115 @@
+"""``hoyle witness``: a short hand that comes out otherwise by another reading, or without a law."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hoyle.chance import CHANCES
+from hoyle.games import GAMES
+from hoyle.witness import law as of_law
+from hoyle.witness.option import Incompatible, Search
+from hoyle.witness.trail import AnyGame
+
+TRIES = 3000  # by default: every option and most laws have a witness among far fewer hands
+FOUND, NOT_FOUND, BAD_USE = 0, 1, 2
+
+
+def witness_of_option(
+    name: str, option: str, value: str | None, seed: int, tries: int, output: Path | None
+) -> int:
+    """Write a witness of ``option`` for each of its values but the default, or for ``value``.
+
+    It goes to the file ``output``, which must be new, or to the terminal. Returns 0 when each was
+    found, 1 when one was not among ``tries`` hands, 2 when there is no such game, option or value.
+    """
+    game = _game(name)
+    if game is None or _exists(output):
+        return BAD_USE
+    if option not in game.options:
+        known = ", ".join(game.options) or "none: it has no options"
+        return _bad_use(f"{option!r} is no option of {name}; expected {known}")
+    default, *others = game.options[option]
+    if value is not None and value not in others:
+        expected = ", ".join(others)
+        wrong = f"{value!r} cannot be tried against {default}, the default of {option}"
+        return _bad_use(f"{wrong}; expected one of {expected}")
+    texts: list[str] = []
+    status = FOUND
+    for other in others if value is None else (value,):
+        search = Search(game, option, (default, other))
+        try:
+            sketch = search.shortest(CHANCES[name], seed, tries)
+        except Incompatible:
+            print(
+                f"hoyle: no hand has the same deal by {option}: {other} as by {default}",
+                file=sys.stderr,
+            )
+            status = NOT_FOUND
+            continue
+        if sketch is None:
+            told = f"nothing comes out otherwise by {option}: {other} than by {default}"
+            status = _not_found(told, tries)
+        else:
+            texts += search.documents(sketch)
+    asked = f"--option {option}" + (f" --value {value}" if value is not None else "")
+    _write(f"{name} {asked}", seed, tries, texts, output)
+    return status
+
+
+def witness_of_law(name: str, law: str, seed: int, tries: int, output: Path | None) -> int:
+    """Write a witness of ``law``, ``64.e`` or ``whist:64.e``, to ``output`` or the terminal.
+
+    Returns as `witness_of_option` does.
+    """
+    game = _game(name)
+    if game is None or _exists(output):
+        return BAD_USE
+    whole = law if ":" in law else f"{name}:{law}"
+    if whole not in set(game.laws):
+        known = ", ".join(each.partition(":")[2] for each in game.laws)
+        return _bad_use(f"{name} enforces no law {whole}; expected one of {known}")
+    missed = of_law.search(game, CHANCES[name], whole, seed, tries)
+    if missed is None:
+        return _not_found(f"nothing notices that {whole} is taken away", tries)
+    _write(f"{name} --law {whole.partition(':')[2]}", seed, tries, [missed.text], output)
+    return FOUND
+
+
+def _game(name: str) -> AnyGame | None:
+    """Return the game; None when there is none, which is told."""
+    if name not in GAMES:
+        _bad_use(f"no game {name}; expected one of {', '.join(GAMES)}")
+    return GAMES.get(name)
+
+
+def _exists(output: Path | None) -> bool:
+    """Return whether the file to be written exists already, which is told."""
+    if output is None or not output.exists():
+        return False
+    _bad_use(f"{output} exists already; expected the name of a new file")
+    return True
+
+
+def _bad_use(message: str) -> int:
+    print(f"hoyle: {message}", file=sys.stderr)
+    return BAD_USE
+
+
+def _not_found(message: str, tries: int) -> int:
+    print(
+        f"hoyle: in {tries} hands {message}; try more (--tries) or others (--seed)", file=sys.stderr
+    )
+    return NOT_FOUND
+
+
+def _write(asked: str, seed: int, tries: int, texts: list[str], output: Path | None) -> None:
+    """Write the documents, which tell how they were found; none if there are none."""
+    if not texts:
+        return
+    found = f"# hoyle witness {asked} --seed {seed} --tries {tries}\n"
+    text = found + "---\n".join(texts)
+    if output is None:
+        print(text, end="")
+    else:
+        output.write_text(text, encoding="utf-8")

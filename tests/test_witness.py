@@ -1,0 +1,141 @@
+"""Hands found by chance in which an option or a law matters: they hold, and fail without it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+from hoyle.handfile import read_text
+from hoyle.mutation.mutations import mutations_of
+from hoyle.mutation.notice import Outcome, hand_of, mutated, play
+from hoyle.mutation.sources import sources_of
+from hoyle.proof import prove
+from sphinx_hoyle.command import main
+
+PROJECT = Path(__file__).parents[1]
+OPTIONS = [
+    ("whist", "first-present", "cuts"),
+    ("whist", "dummy", "N"),
+    ("goat", "first-leader", "dealer"),
+    ("ecarte", "replay", "from-error"),
+    ("chemin-de-fer", "draw", "free"),
+    ("twenty-eight", "rounds", "two"),
+    ("twenty-eight", "knave-discard", "last-resort"),
+    ("twenty-eight", "two-first-bid", "12"),
+]
+LAWS = ["twenty-eight:hidden-card", "twenty-eight:slam", "goat:lead"]
+TRIES = "120"
+
+
+def witness(*arguments: str, tries: str = TRIES) -> int:
+    return main(["--project", str(PROJECT), "witness", *arguments, "--tries", tries])
+
+
+def failing(text: str) -> list[str]:
+    """Return the ids of the hands of ``text`` that do not hold."""
+    records = [prove(document, GAMES) for document in read_text(text, "witness")]
+    return [record.id for record in records if record.problems]
+
+
+@pytest.mark.parametrize(("game", "option", "value"), OPTIONS)
+def test_each_hand_holds_by_its_own_reading_and_fails_by_the_other(
+    game: str, option: str, value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert witness(game, "--option", option, "--value", value) == 0
+    text = capsys.readouterr().out
+    default = GAMES[game].options[option][0]
+    ids = [f"{option}-{default}-against-{value}", f"{option}-{value}-against-{default}"]
+    assert re.findall("^id: (.*)$", text, re.MULTILINE) == ids
+    assert failing(text) == []
+    other = {default: value, value: default}
+    swapped = re.sub(
+        rf"({option}: )({default}|{value})\b", lambda found: found[1] + other[found[2]], text
+    )
+    assert failing(swapped) == ids
+
+
+def test_each_value_is_tried_against_the_default(capsys: pytest.CaptureFixture[str]) -> None:
+    assert witness("twenty-eight", "--option", "rounds") == 0
+    found = re.findall(r"options: \{rounds: ([a-z-]+)", capsys.readouterr().out)
+    assert found == ["one", "two", "one", "till-passes"]
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_a_hand_about_a_law_holds_with_it_and_fails_without(
+    law: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "found.hand.yaml"
+    name, _, short = law.partition(":")
+    assert witness(name, "--law", short, "-o", str(file)) == 0
+    text = file.read_text(encoding="utf-8")
+    assert failing(text) == []
+    assert f"\nlaws: [{short}]\n" in text
+    game = GAMES[name]
+    (document,) = read_text(text, "witness")
+    hand = hand_of(document, game)
+    assert hand is not None
+    sources = sources_of(game)
+    changed = (mutated(sources, each) for each in mutations_of(game, sources) if law in each.laws)
+    assert any(play(hand, each) is Outcome.NOTICED for each in changed if each is not None)
+    assert capsys.readouterr().out == ""
+
+
+def test_the_same_seed_finds_the_same_hand_and_another_may_not(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ("twenty-eight", "--option", "second-auction", "--value", "20")
+    texts = []
+    for seed in ("3", "3", "4"):
+        assert witness(*asked, "--seed", seed, tries="60") == 0
+        texts.append(capsys.readouterr().out)
+    assert texts[0] == texts[1] != texts[2]
+    first = "# hoyle witness twenty-eight --option second-auction --value 20 --seed 3 --tries 60\n"
+    assert texts[0].startswith(first)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("goat", "--option", "turn-up"), "in 1 hands nothing comes out otherwise by turn-up: "),
+        (("whist", "--law", "64.e"), "in 1 hands nothing notices that whist:64.e is taken away"),
+    ],
+)
+def test_a_search_that_ends_without_a_hand_says_so(
+    asked: tuple[str, ...], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "none.hand.yaml"
+    assert witness(*asked, "-o", str(file), tries="1") == 1
+    assert told in capsys.readouterr().err
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("bridge", "--law", "1"), "no game bridge; expected one of whist, goat"),
+        (("goat", "--option", "dummy"), "'dummy' is no option of goat; expected turn-up, first"),
+        (
+            ("goat", "--option", "turn-up", "--value", "stays"),
+            "'stays' cannot be tried against stays, the default of turn-up; expected one of under",
+        ),
+        (("whist", "--law", "99"), "whist enforces no law whist:99; expected one of "),
+    ],
+)
+def test_what_does_not_exist_is_told_with_what_does(
+    asked: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert witness(*asked) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_file_that_exists_is_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "kept.hand.yaml"
+    file.write_text("kept", encoding="utf-8")
+    assert witness("goat", "--option", "turn-up", "-o", str(file)) == 2
+    assert f"{file} exists already; expected the name of a new file" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == "kept"
