@@ -9,6 +9,7 @@ import pytest
 
 from hoyle import referee
 from hoyle.cards import Card, CardSet, Rank, pack_of
+from hoyle.chance.deals import pbn
 from hoyle.events import Dealt, Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Act, Play, Step, View
 from hoyle.handfile import read_text
@@ -24,7 +25,6 @@ from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.options import OPTIONS, options_of
 from hoyle.twenty_eight.state import Stage, State, Trick
 from hoyle.twenty_eight.terms import Called
-from wild.whist import pbn
 
 PACKS = {
     24: pack_of([Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE]),
