@@ -81,7 +81,10 @@ DEALS = (
         "trump at twenty-eight", "trump: H\n" + TWENTY_EIGHT, 1, "'trump' is not known here"
     ),
     unreadable(
-        "stock at twenty-eight", "stock: H8\n" + TWENTY_EIGHT, 1, "'stock' is not known here"
+        "stock at twenty-eight",
+        "stock: H8\n" + TWENTY_EIGHT,
+        1,
+        "'stock' is a field of two players; leave",
     ),
 )
 
@@ -157,7 +160,7 @@ BIDS = (
         "this rests on .*opening-bid; claimed whist",
     ),
     stopped(
-        "second auction below its least", f"{WON} / W hide H7 / E bid 23", "breaks .*second-auct"
+        "second auction below its least", f"{WON} / W hide H7 / E bid 19", "breaks .*second-auct"
     ),
     stopped(
         "pass of the first bidder", "E pass", "E's Pass breaks twenty-eight:opening-bid, and is"
