@@ -172,8 +172,10 @@ FORBIDDING = {
     Law.THANI,
     Law.KOT,
     Law.KOT_ALLOWED,
+    Law.SIX_LATE_AUCTION,
     Law.SIX_IN_THREE_FIRST_BID,
     Law.THREE_FIRST_BID,
+    Law.THREE_LATE_AUCTION,
 }
 
 

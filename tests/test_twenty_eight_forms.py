@@ -9,6 +9,7 @@ import pytest
 
 from hoyle import referee
 from hoyle.cards import Card, CardSet, Rank, pack_of
+from hoyle.chance.deals import pbn
 from hoyle.events import Dealt, Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Act, Play, Step, View
 from hoyle.handfile import read_text
@@ -24,7 +25,6 @@ from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.options import OPTIONS, options_of
 from hoyle.twenty_eight.state import Stage, State, Trick
 from hoyle.twenty_eight.terms import Called
-from wild.whist import pbn
 
 PACKS = {
     24: pack_of([Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE]),
@@ -554,6 +554,27 @@ def test_nobody_waits_for_kot_and_it_is_too_late_once_a_card_is_led() -> None:
     led = GAME.apply(state, next(act for act in GAME.legal(state) if isinstance(act, Play))).state
     assert GAME.is_possible(state, Kot(bidder))
     assert not GAME.is_possible(led, Kot(bidder))
+
+
+@pytest.mark.parametrize(
+    ("form", "options", "law"),
+    [
+        ("four", {}, Law.SECOND_AUCTION),
+        ("six-in-two", LATE[0], Law.SIX_LATE_AUCTION),
+        ("three", LATE[1], Law.THREE_LATE_AUCTION),
+    ],
+)
+def test_a_bid_after_the_auction_is_refused_until_a_card_is_led(
+    form: str, options: dict[str, str], law: Law
+) -> None:
+    state = claimable(form, options, 16)
+    led = GAME.apply(state, next(act for act in GAME.legal(state) if isinstance(act, Play))).state
+    for seat in state.setting.seats:
+        for late in (Bid(seat, 28), Bid(seat, Called.THANI)):
+            assert GAME.is_possible(state, late)
+            assert GAME.refusal(state, late) is law
+            assert not GAME.is_possible(led, late)
+        assert not GAME.is_possible(state, Bid(seat, 29))
 
 
 def test_partners_of_thani_play_no_card_where_they_lay_their_hands_aside() -> None:

@@ -43,6 +43,22 @@ def possible(state: State, actor: Actor) -> Sequence[Bid | Pass]:
     return ()
 
 
+def can(state: State, act: Bid | Pass) -> bool:
+    """Return whether ``act`` can be said: a bid too when the auctions are over, till a card is led.
+
+    `possible` does not yield such late bids, of which none is ever lawful.
+    """
+    actor = act.actor
+    if actor not in state.setting.seats or act not in calls(actor):
+        return False
+    if state.stage in AUCTIONS:
+        return True
+    late = state.stage is Stage.LAYING or (
+        state.stage is Stage.PLAY and not state.trick and not state.tricks
+    )
+    return late and isinstance(act, Bid)
+
+
 def lawful(state: State, actor: Actor) -> Sequence[Bid | Pass]:
     """Return what ``actor`` may say: nothing in the turn of another, and no bid below the least."""
     if state.stage not in AUCTIONS or actor != state.due:
@@ -97,6 +113,8 @@ def turns_left(state: State) -> int:
 
 def refusal(state: State, act: Bid | Pass) -> Law | None:
     """Return the law that forbids a call; None when none does."""
+    if state.stage not in AUCTIONS:
+        return _closing_law(state)
     opening = state.bid == 0
     if act.actor != state.due:
         return Law.OPENING_BID if opening else Law.DIRECTION
@@ -152,6 +170,14 @@ def go_on(state: State) -> Step[State]:
     if state.undealt:
         return dealing.second_deal(state)
     return thani.begin_play(state)
+
+
+def _closing_law(state: State) -> Law:
+    """Return the law by which the auction is over, so that nobody may bid any more."""
+    form = state.setting.form
+    if form.late:  # law six-late-auction, three-late-auction
+        return form.auction_laws[0]
+    return Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
 
 
 def _too_low_for_second(state: State, points: int) -> Law | None:
@@ -248,5 +274,6 @@ CHAPTER = Chapter(
     refusal=refusal,
     apply=apply,
     remedy=refused,
+    can=can,
     lawful=lawful,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.cards import Card, CardSet, Rank
+from hoyle.cards import Card, CardSet
 from hoyle.chapter import Chapter, refused
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Play, Step
@@ -12,6 +12,7 @@ from hoyle.immutable import replace
 from hoyle.seats import Actor
 from hoyle.tricks import Laid, winning
 from hoyle.twenty_eight import drawing, hidden_trump, result
+from hoyle.twenty_eight.dealing import KNAVES
 from hoyle.twenty_eight.events import PointsTaken, Showing
 from hoyle.twenty_eight.forms import ORDER, WORTH
 from hoyle.twenty_eight.laws import Law
@@ -125,14 +126,14 @@ def _refusal_to_discard(state: State, hand: CardSet, card: Card) -> Law | None:
     options = state.setting.options
     if not options.bidder_discards_trump and state.due == state.bidder and card.suit is state.trump:
         return Law.BIDDER_DISCARD
-    if card.rank is not Rank.JACK or options.knave_discard is KnaveDiscard.FREE:
+    if options.knave_discard is KnaveDiscard.FREE:
         return None
-    if all(held.rank is Rank.JACK for held in hand):
-        return None
+    kept_back = hand & KNAVES
     if options.knave_discard is KnaveDiscard.UNPLAYED_SUITS:
-        played = any(trick.cards[0].card.suit is card.suit for trick in state.tricks)
-        return None if played else Law.KNAVE_DISCARD
-    return Law.KNAVE_DISCARD
+        for trick in state.tricks:
+            kept_back -= kept_back.of_suit(trick.cards[0].card.suit)
+    # He who holds nothing else has no choice.
+    return Law.KNAVE_DISCARD if card in kept_back and kept_back != hand else None
 
 
 def _laws_of_card(state: State, card: Card) -> tuple[Law, ...]:
