@@ -277,6 +277,7 @@ FIELDS = [
     ("twenty-eight", "seats", "list"),
     ("twenty-eight", "before options", "mapping"),
     ("twenty-eight of six in three sides", "sides", "text"),
+    ("twenty-eight of six in three sides", "seats", "list"),
     ("twenty-eight of three", "third-deal", "text"),
     ("twenty-eight of two", "stock", "text"),
 ]

@@ -73,8 +73,11 @@ def _forms(header: Header) -> tuple[tuple[Form, ...], tuple[Seat, ...]]:
     There is one form unless what tells it is wrong: seats of no form, for which there are then
     none, or sides that six players do not have.
     """
-    line = header.line_of("seats")
+    line, told = header.line_of("seats"), len(header.problems)
     given = header.texts("seats", USUAL.seats)
+    if len(header.problems) > told:
+        header.has("sides")
+        return FORMS, ()
     alike = tuple(form for form in FORMS if sorted(form.seats) == sorted(given))
     if not alike:
         expected = ", ".join(dict.fromkeys(" ".join(form.seats) for form in FORMS))
@@ -82,7 +85,6 @@ def _forms(header: Header) -> tuple[tuple[Form, ...], tuple[Seat, ...]]:
         header.has("sides")
         return FORMS, ()
     if len(alike) > 1:
-        told = len(header.problems)
         name = SIDES_OF_SIX[header.choice("sides", tuple(SIDES_OF_SIX), "two")]
         if len(header.problems) == told:
             alike = tuple(form for form in alike if form.name == name)
