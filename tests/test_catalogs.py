@@ -67,13 +67,18 @@ def test_a_page_that_is_not_there_is_told_and_nothing_is_written(project, capsys
 
 
 def test_a_former_text_outlives_the_next_refresh_and_goes_with_the_mark(project):
-    trial = project(PAGES)
-    trial.translate("hu", "whist/revoke", {"मूळ मजकूर.": "Régi szöveg."})
+    counted = (f"{place} पुढे तसाच चालणारा," for place in range(20))
+    rest = f" {' '.join(counted)} संपला."  # longer than a line of a catalog
+    page = PAGES["whist/revoke.md"].replace("मजकूर.", f"मजकूर,{rest}")
+    trial = project({**PAGES, "whist/revoke.md": page})
+    former = f"मूळ मजकूर,{rest}"
+    trial.translate("hu", "whist/revoke", {former: "Régi szöveg."})
     path = trial.root / "locales/hu/LC_MESSAGES/whist/revoke.po"
-    for _time in range(2):
+    for _time in range(3):
         assert refresh(trial, "--edition", "hu", "whist") == 0
     text = path.read_text(encoding="utf-8")
-    assert text.count('\n#| msgid "मूळ मजकूर."\n') == 1
+    told = " ".join(line[3:] for line in text.splitlines() if line.startswith("#| "))
+    assert told == f'msgid "{former}"'
     path.write_text(text.replace("#, fuzzy\n", ""), encoding="utf-8")
     assert refresh(trial, "--edition", "hu", "whist") == 0
-    assert "मूळ मजकूर." not in path.read_text(encoding="utf-8")
+    assert "मूळ मजकूर" not in path.read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,7 @@ _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
 # The catalog of the narration and the interface, as a page of that name.
 _OWN = "hoyle"
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')  # a part of a message in a catalog
 
 
 def catalogs(
@@ -128,11 +130,14 @@ def _refresh(path: Path, edition: str, template: Catalog) -> None:
 
 
 def _restore_former(message: Message) -> None:
-    """Give a fuzzy message its former text again, which Babel reads as a comment."""
-    former = [line[1:].strip() for line in message.user_comments if line.startswith("|")]
+    """Give a fuzzy message its former text again, which Babel reads as a comment.
+
+    Babel wraps the comment between words, wherever the quotes are.
+    """
+    former = " ".join(line[1:].strip() for line in message.user_comments if line.startswith("|"))
     message.user_comments = [line for line in message.user_comments if not line.startswith("|")]
     if former and message.fuzzy and not message.previous_id:
-        message.previous_id = [denormalize("\n".join(former).removeprefix("msgid "))]
+        message.previous_id = ["".join(map(denormalize, _QUOTED.findall(former)))]
 
 
 def _below(name: str) -> str:
