@@ -14,7 +14,7 @@ from sphinx_hoyle.words import N_
 _TRICKS = N_("tricks")
 _HIDDEN = N_("hidden trump card")
 _CLOCKWISE = N_("Play goes round clockwise")
-_ANTICLOCKWISE = N_("Play goes round anti-clockwise")
+_ANTICLOCKWISE = N_("Play goes round anticlockwise")
 
 
 def round_table(
