@@ -329,7 +329,7 @@ def test_an_unknown_node_is_an_error_with_its_place(tmp_path: Path):
     unknown = riddle()
     unknown.source, unknown.line = "page.md", 7
     with pytest.raises(PrintError, match=r"page\.md:7: the printer does not know 'riddle'"):
-        BlockWriter(Scope("en"), pictures=None).blocks([unknown])
+        BlockWriter(Scope("en"), pictures=None, comparisons=None).blocks([unknown])
 
 
 @pytest.mark.parametrize(

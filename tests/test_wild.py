@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 
 import pytest
 
+from hoyle.chance.twenty_eight import header
 from hoyle.events import Refused
 from hoyle.games import GAMES
 from hoyle.handfile import read_text
 from hoyle.proof import prove
+from hoyle.twenty_eight.forms import FORMS, Form
+from hoyle.twenty_eight.options import options_of
 from hoyle.whist import CHAPTERS, events
+from hoyle.witness.setting import read_setting
 from wild import TABLES
 from wild.hand import Table
 from wild.whist import WILD_WHIST
@@ -79,3 +84,24 @@ def _is_ours(kind: object) -> bool:
 def test_a_hand_begins_the_same_from_the_same_seed(table: Table) -> None:
     assert table.begin(7, random.Random(7)).header == table.begin(7, random.Random(7)).header
     assert table.play(7).events == table.play(7).events
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_random_headers_of_twenty_eight_have_every_two_options_together(form: Form) -> None:
+    known = options_of(form.name)
+    wanted = {
+        ((one, value), (two, other))
+        for one, two in combinations(sorted(known), 2)
+        for value in known[one]
+        for other in known[two]
+        # With a late auction there is no second.
+        if not ("second-auction" in (one, two) and {value, other} & {"late", "3-2-3"})
+    }
+    chance = random.Random(1)
+    for _ in range(MOST_SEEDS):
+        setting = read_setting(header(form, chance))
+        named = {name: values[0] for name, values in known.items()} | dict(setting.options)
+        wanted -= set(combinations(sorted(named.items()), 2))
+        if not wanted:
+            return
+    raise AssertionError(f"never together: {wanted}")

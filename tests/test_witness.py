@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
+from hoyle.chance import CHANCES
+from hoyle.chance.hand import Chance
 from hoyle.games import GAMES
 from hoyle.handfile import read_text
 from hoyle.mutation.mutations import mutations_of
 from hoyle.mutation.notice import Outcome, hand_of, mutated, play
 from hoyle.mutation.sources import sources_of
 from hoyle.proof import prove
+from hoyle.witness.setting import opening_of, read_setting
 from sphinx_hoyle.command import main
 
 PROJECT = Path(__file__).parents[1]
@@ -26,7 +30,7 @@ OPTIONS = [
     ("twenty-eight", "knave-discard", "last-resort"),
     ("twenty-eight", "two-first-bid", "12"),
 ]
-LAWS = ["twenty-eight:hidden-card", "twenty-eight:slam", "goat:lead"]
+LAWS = ["twenty-eight:hidden-card", "twenty-eight:slam", "goat:hand-size"]
 TRIES = "120"
 
 
@@ -38,6 +42,18 @@ def failing(text: str) -> list[str]:
     """Return the ids of the hands of ``text`` that do not hold."""
     records = [prove(document, GAMES) for document in read_text(text, "witness")]
     return [record.id for record in records if record.problems]
+
+
+@pytest.mark.parametrize("player", [each for found in CHANCES.values() for each in found])
+def test_a_random_header_is_written_again_as_it_was_read(player: Chance) -> None:
+    for seed in range(20):
+        header = player.header(random.Random(seed))
+        setting = read_setting(header)
+        lines = header.replace("options: {}\n", "").splitlines()
+        assert sorted(str(setting).splitlines()) == sorted(lines)
+        opening = opening_of(player.game, setting)
+        assert opening is not None
+        assert player.begin(seed, header).state == opening.state
 
 
 @pytest.mark.parametrize(("game", "option", "value"), OPTIONS)
@@ -121,6 +137,7 @@ def test_a_search_that_ends_without_a_hand_says_so(
             ("goat", "--option", "turn-up", "--value", "stays"),
             "'stays' cannot be tried against stays, the default of turn-up; expected one of under",
         ),
+        (("goat", "--law", "lead", "--value", "under"), "a law has no --value; expected it with"),
         (("whist", "--law", "99"), "whist enforces no law whist:99; expected one of "),
     ],
 )
@@ -139,3 +156,16 @@ def test_a_file_that_exists_is_not_written_over(
     assert witness("goat", "--option", "turn-up", "-o", str(file)) == 2
     assert f"{file} exists already; expected the name of a new file" in capsys.readouterr().err
     assert file.read_text(encoding="utf-8") == "kept"
+
+
+def test_a_file_in_no_folder_is_told_before_the_search(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "none" / "new.hand.yaml"
+    assert witness("goat", "--option", "turn-up", "-o", str(file)) == 2
+    assert f"{file.parent} is no folder; expected one that exists" in capsys.readouterr().err
+
+
+def test_values_that_ask_for_different_deals_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert witness("twenty-eight", "--option", "pack") == 1
+    assert "no hand has the same deal by pack: 24 as by 32" in capsys.readouterr().err

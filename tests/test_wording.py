@@ -131,6 +131,18 @@ def test_every_event_is_worded(kind: type[Event], language: str) -> None:
         assert not foreign(said, language)
 
 
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: f"{game_of(kind)}-{kind.__name__}")
+def test_every_event_is_worded_for_one_who_may_not_know_its_cards(kind: type[Event]) -> None:
+    game = game_of(kind)
+    speaker = narrator(game, "en")
+    named = [speaker.card(card) for card in (*CardSet.parse("SA H2"), Card.parse("HK"))]
+    for event in made(kind):
+        if secret := GAMES[game].secret(event, Seat("S")):
+            said = speaker.event(event, None, secret)
+            assert not re.search(r"[{}]", said)
+            assert not any(card in said for card in named)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("member", MEMBERS, ids=lambda member: f"{type(member).__name__}-{member}")
 def test_every_member_is_worded(member: StrEnum, language: str) -> None:

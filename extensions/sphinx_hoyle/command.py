@@ -62,6 +62,9 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
 
             tries = TRIES if chosen.tries is None else chosen.tries
             if chosen.law is not None:
+                if chosen.value is not None:
+                    print("hoyle: a law has no --value; expected it with --option", file=sys.stderr)
+                    return 2
                 return witness_of_law(chosen.game, chosen.law, chosen.seed, tries, chosen.output)
             return witness_of_option(
                 chosen.game, chosen.option, chosen.value, chosen.seed, tries, chosen.output

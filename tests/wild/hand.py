@@ -96,5 +96,6 @@ class Table:
 
     def written(self, wild: Course) -> str:
         """Return the hand as a hand file, which holds if the referee says the same again."""
-        lines = "".join(f"  {line}\n" for line in self.lines(wild.acts))
+        said = self.lines(wild.acts) if wild.acts else ("? result = void",)  # by its cards alone
+        lines = "".join(f"  {line}\n" for line in said)
         return f"id: wild-{wild.seed}\nlaws: []\n{wild.header}script: |\n  # by chance\n{lines}"

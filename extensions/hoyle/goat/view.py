@@ -61,7 +61,7 @@ def _lying(trick: tuple[LaidSet, ...], seat: Seat) -> tuple[Lying, ...]:
 
 
 def secret(told: Event | Act | Finding, seat: Seat) -> frozenset[str]:
-    """Return the fields that ``seat`` may not know of what happened or was refused (discarding)."""
+    """Return the fields that ``seat`` may not know of what happened or was refused."""
     match told:
         case TrickGathered():  # some of the cards may lie face down: nobody knows them all
             return frozenset(("cards",))

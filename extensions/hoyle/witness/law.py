@@ -31,6 +31,10 @@ LONGEST_SEARCH = 2.0  # seconds of computing; a hand takes a tenth of it
 SELDOM = 8  # one of so many hands is tried in which nothing that happens cites the law
 
 
+class Uncarried(Exception):
+    """No code is found that carries the law out."""
+
+
 class Missed(Immutable):
     """A hand that notices the change ``mutation``, and the file text that says so.
 
@@ -90,11 +94,14 @@ def search(
 ) -> Missed | None:
     """Return the shortest hand found that notices when ``law`` is taken away.
 
-    At most ``tries`` hands are played; None when none of them noticed.
+    At most ``tries`` hands are played; None when none of them noticed. Raises Uncarried when there
+    is nothing to take away.
     """
     games = changed_games(game, law)
+    if not games:
+        raise Uncarried
     found: list[Missed] = []
-    for number in range(tries if games else 0):
+    for number in range(tries):
         chance = random.Random(f"{seed}/{number}")
         missed = _tried(game, chances, law, games, chance, number)
         if missed is not None:

@@ -17,13 +17,13 @@ from hoyle.witness.shortening import Sketch, shortened, simpler
 from hoyle.witness.trail import AnyGame, Said, said_in, trail
 from hoyle.witness.writing import document, expectation, lines_of
 
-MOST_DRAWN = 60  # headers, of which one must have the option
+MOST_DRAWN = 40  # headers, of which one must have the option
 HOPELESS = 4  # hands in succession that had none
 MOST_ACTS = 160
 LENGTHS = (8, 16, 32, 64, MOST_ACTS)  # acts of a hand; what comes later is not short
 PROBED = 0.1  # how often queries are put where nothing has come out otherwise
 OTHERS_DEFAULT = 0.6  # how often all other options have their defaults
-ENOUGH = 8  # hands found, of which the shortest is written
+ENOUGH = 6  # hands found, of which the shortest is written
 LONGER = 3  # times as long as the shortest of them, and a hand is not worth shortening
 
 

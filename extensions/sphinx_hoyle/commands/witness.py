@@ -7,7 +7,8 @@ from pathlib import Path
 
 from hoyle.chance import CHANCES
 from hoyle.games import GAMES
-from hoyle.witness import law as of_law
+from hoyle.witness.law import Uncarried
+from hoyle.witness.law import search as search_for_law
 from hoyle.witness.option import Incompatible, Search
 from hoyle.witness.trail import AnyGame
 
@@ -24,7 +25,7 @@ def witness_of_option(
     found, 1 when one was not among ``tries`` hands, 2 when there is no such game, option or value.
     """
     game = _game(name)
-    if game is None or _exists(output):
+    if game is None or _unfit(output):
         return BAD_USE
     if option not in game.options:
         known = ", ".join(game.options) or "none: it has no options"
@@ -41,15 +42,11 @@ def witness_of_option(
         try:
             sketch = search.shortest(CHANCES[name], seed, tries)
         except Incompatible:
-            print(
-                f"hoyle: no hand has the same deal by {option}: {other} as by {default}",
-                file=sys.stderr,
-            )
-            status = NOT_FOUND
+            status = _in_vain(f"no hand has the same deal by {option}: {other} as by {default}")
             continue
         if sketch is None:
             told = f"nothing comes out otherwise by {option}: {other} than by {default}"
-            status = _not_found(told, tries)
+            status = _in_vain(told, tries)
         else:
             texts += search.documents(sketch)
     asked = f"--option {option}" + (f" --value {value}" if value is not None else "")
@@ -63,15 +60,18 @@ def witness_of_law(name: str, law: str, seed: int, tries: int, output: Path | No
     Returns as `witness_of_option` does.
     """
     game = _game(name)
-    if game is None or _exists(output):
+    if game is None or _unfit(output):
         return BAD_USE
     whole = law if ":" in law else f"{name}:{law}"
     if whole not in set(game.laws):
         known = ", ".join(each.partition(":")[2] for each in game.laws)
         return _bad_use(f"{name} enforces no law {whole}; expected one of {known}")
-    missed = of_law.search(game, CHANCES[name], whole, seed, tries)
+    try:
+        missed = search_for_law(game, CHANCES[name], whole, seed, tries)
+    except Uncarried:
+        return _in_vain(f"no code is found that carries {whole} out")
     if missed is None:
-        return _not_found(f"nothing notices that {whole} is taken away", tries)
+        return _in_vain(f"nothing notices that {whole} is taken away", tries)
     _write(f"{name} --law {whole.partition(':')[2]}", seed, tries, [missed.text], output)
     return FOUND
 
@@ -83,11 +83,16 @@ def _game(name: str) -> AnyGame | None:
     return GAMES.get(name)
 
 
-def _exists(output: Path | None) -> bool:
-    """Return whether the file to be written exists already, which is told."""
-    if output is None or not output.exists():
+def _unfit(output: Path | None) -> bool:
+    """Return whether the file to be written cannot be, or exists already, which is told."""
+    if output is None:
         return False
-    _bad_use(f"{output} exists already; expected the name of a new file")
+    if output.exists():
+        _bad_use(f"{output} exists already; expected the name of a new file")
+    elif not output.parent.is_dir():
+        _bad_use(f"{output.parent} is no folder; expected one that exists")
+    else:
+        return False
     return True
 
 
@@ -96,10 +101,11 @@ def _bad_use(message: str) -> int:
     return BAD_USE
 
 
-def _not_found(message: str, tries: int) -> int:
-    print(
-        f"hoyle: in {tries} hands {message}; try more (--tries) or others (--seed)", file=sys.stderr
-    )
+def _in_vain(message: str, tries: int | None = None) -> int:
+    """Tell why nothing was found: in so many ``tries``, or at all."""
+    if tries is not None:
+        message = f"in {tries} hands {message}; try more (--tries) or others (--seed)"
+    print(f"hoyle: {message}", file=sys.stderr)
     return NOT_FOUND
 
 
@@ -112,4 +118,5 @@ def _write(asked: str, seed: int, tries: int, texts: list[str], output: Path | N
     if output is None:
         print(text, end="")
     else:
-        output.write_text(text, encoding="utf-8")
+        with output.open("x", encoding="utf-8") as file:  # never one made in the meantime
+            file.write(text)
