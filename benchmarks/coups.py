@@ -16,11 +16,12 @@ same values, 120 points in all, and 61 of them win; but three play, single cards
 followed, and nothing is drawn. No game of OpenSpiel leads several cards to a trick. Of the pullet
 only he makes use whose turn it is.
 
-A coup of twenty-eight is a hand from the first bid to the score, the second auction among it.
-Nearest is skat again: thirty-two cards, the knave the highest, an auction, trumps of the bidder's
-choice, and the points of the cards taken decide; but one plays against two, and trumps lie open.
-OpenSpiel's games of four in two sides have no points of cards. Where the first bidder has nothing
-and passes, the deal is void; it is counted all the same.
+A coup of twenty-eight is a hand from the first bid to the score, the second auction among it, in
+each of its forms. Nearest is skat again: thirty-two cards, the knave the highest, an auction,
+trumps of the bidder's choice, and the points of the cards taken decide; three play, one against
+two, as in twenty-eight of three; but trumps lie open. OpenSpiel's games of four in two sides have
+no points of cards, and none is for six. Where the first bidder has nothing and passes, the deal
+is void; it is counted all the same.
 """
 
 from __future__ import annotations
@@ -51,12 +52,29 @@ State = TypeVar("State")
 Action = TypeVar("Action", bound=Act)
 
 ECARTE, CHEMIN, GOAT = "écarté", "chemin de fer", "goat"
+SIX = """\
+seats: [A, B, C, D, E, F]
+first-deal: "A:..6.J9 .6.Q7. A...AQ 87..J. .A.9.7 J9.9.."
+second-deal: "A:Q.Q.8. K..K.8 .JK7.. ..T.TK 6..A.6 T.T8.."
+"""
 FORMS = {
     "twenty-eight": """\
 seats: [E, N, W, S]
-dealer: S
 first-deal: "E:JA..87. .AK.JA. 9.J97.. .T.9T.9"
 second-deal: "E:K8...Q7 ..K.JT8 TQ7...A .Q8.Q.K"
+""",
+    "twenty-eight of six in two sides": SIX,
+    "twenty-eight of six in three sides": f"sides: three\n{SIX}",
+    "twenty-eight of three": """\
+seats: [A, B, C]
+first-deal: "A:Q.JT..A K.K.9K. J..J.JT"
+second-deal: "A:A.A.Q.K .Q.A.9Q 9T.9.T."
+""",
+    "twenty-eight of two": """\
+seats: [A, B]
+first-deal: "A:.T..J9A AK..JT."
+second-deal: "A:.A.K.TQ Q.J.A.K"
+stock: HQ DQ HK SJ H9 S9 ST D9
 """,
 }
 """A header of each form of twenty-eight, whose cards are dealt anew for each hand."""
@@ -110,16 +128,19 @@ def games_of_goat() -> Play:
 def hands_of_twenty_eight(header: str) -> Play:
     """Return the play of hands of the form of ``header``, its cards dealt anew for each."""
     state = _begun(twenty_eight.GAME, header)
-    cards = [card for hand in (*state.hands, *state.stock) for card in hand]
+    dealt = (state.hands, *state.undealt)
+    cards = [*state.stock, *(card for packet in dealt for hand in packet for card in hand)]
 
     def hand(chance: random.Random) -> None:
         chance.shuffle(cards)
         rest = iter(cards)
-        hands, stock = (
-            tuple(CardSet.from_cards(islice(rest, len(each))) for each in dealt)
-            for dealt in (state.hands, state.stock)
+        stock = tuple(islice(rest, len(state.stock)))
+        hands, *undealt = (
+            tuple(CardSet.from_cards(islice(rest, len(each))) for each in packet)
+            for packet in dealt
         )
-        _played_out(twenty_eight.GAME, replace(state, hands=hands, stock=stock), chance)
+        begun = replace(state, hands=hands, undealt=tuple(undealt), stock=stock)
+        _played_out(twenty_eight.GAME, begun, chance)
 
     return hand
 

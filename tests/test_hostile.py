@@ -29,6 +29,7 @@ from hostile import (
     sizes,
     tables,
     twenty_eight,
+    twenty_eight_forms,
 )
 from hostile.places import PLACES, Place
 from hoyle.games import GAMES
@@ -36,7 +37,14 @@ from hoyle.problems import LONGEST, MOST_TOLD, Unreadable
 from hoyle.proof import prove_file
 from sphinx_hoyle.commands.check import HELD, check
 
-GOOD = {**hostile.GOOD, **ecarte.HANDS, **company.HANDS, **chemin_de_fer.HANDS, **goat.HANDS}
+GOOD = {
+    **hostile.GOOD,
+    **ecarte.HANDS,
+    **company.HANDS,
+    **chemin_de_fer.HANDS,
+    **goat.HANDS,
+    **twenty_eight_forms.HANDS,
+}
 PROJECT = Path(__file__).parents[1]
 EXAMPLES = sorted((PROJECT / "examples").glob("*/*.hand.yaml"))
 FILE = "wrong.hand.yaml"
@@ -134,6 +142,17 @@ KINDS: tuple[Kind, ...] = tuple(
         twenty_eight.ASKING,
         twenty_eight.CARDS,
         twenty_eight.CLAIMS,
+        twenty_eight_forms.SEATS,
+        twenty_eight_forms.MATCHES,
+        twenty_eight_forms.DEALS,
+        twenty_eight_forms.STOCKS,
+        twenty_eight_forms.OPTIONS,
+        twenty_eight_forms.AT_ONCE,
+        twenty_eight_forms.READINGS,
+        twenty_eight_forms.BIDS,
+        twenty_eight_forms.KOT,
+        twenty_eight_forms.CARDS,
+        twenty_eight_forms.CLAIMS,
         sizes.FILES,
         sizes.FIELDS,
         sizes.SCRIPTS,
@@ -257,6 +276,10 @@ FIELDS = [
     ("twenty-eight", "dealer first-deal second-deal", "text"),
     ("twenty-eight", "seats", "list"),
     ("twenty-eight", "before options", "mapping"),
+    ("twenty-eight of six in three sides", "sides", "text"),
+    ("twenty-eight of six in three sides", "seats", "list"),
+    ("twenty-eight of three", "third-deal", "text"),
+    ("twenty-eight of two", "stock", "text"),
 ]
 VALUES = {"text": "word", "list": "[word]", "mapping": "{word: word}", "block": "|\n  word"}
 WRITE = {"text": "is not plain text; write", "list": r"write \[a, b\]", "mapping": "write {name: "}

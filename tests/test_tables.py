@@ -110,8 +110,7 @@ def test_a_pile_is_counted_and_named_in_the_digits_of_the_edition(
 
 
 def test_where_cards_are_not_exchanged_no_stock_is_drawn() -> None:
-    for name in ("whist/63", "twenty-eight/hidden-trump"):
-        assert set(stocks(pictured(name))) == {None}
+    assert set(stocks(pictured("whist/63"))) == {None}
 
 
 def test_on_the_page_the_discards_lie_opposite_the_stock_about_the_trick() -> None:

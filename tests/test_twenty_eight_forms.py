@@ -639,7 +639,7 @@ def test_an_option_is_refused_in_a_form_that_has_it_not(form: str, options: dict
     (name,) = options
     text = header(form, {}, random.Random(2)).replace("options: {}", f"options: {{{name}: x}}")
     told = problems(text)
-    assert f"{name!r} is no option of the form {form}; expected one of" in told
+    assert f"{name!r} is no option of the form {form}; expected the form" in told
     assert all(having in told for having in OPTIONS[name].forms)
 
 
@@ -652,7 +652,7 @@ def test_an_option_is_refused_in_a_form_that_has_it_not(form: str, options: dict
         ("three", {}, "dealer:", "sides: two\ndealer:", "'sides' is a field of six players"),
         ("four", {}, "dealer:", "stock: H7\ndealer:", "'stock' is a field of two players"),
         ("three", {}, "dealer:", "third-deal: x\ndealer:", "three players with the option packets"),
-        ("two", {}, "stock: ", "stock: H6 ", "H6 cannot be in the stock"),
+        ("two", {}, "stock: ", "stock: H6 ", "H6 is not in the pack of this game"),
         ("two", {}, "stock: ", "stock: X ", "'X' is not a card"),
         ("two", {}, "stock: ", "# ", "'stock' is missing"),
         ("four", {"pack": "24"}, ":", ": 7", ""),

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Any
 
 from hoyle.events import Refused
-from hoyle.game import Act, Step
+from hoyle.game import Act, Aside, Step
 from hoyle.immutable import Immutable
 from hoyle.seats import Actor
 
@@ -34,7 +34,8 @@ class Chapter(Immutable, kw_only=True):
     ``possible`` yields only acts of the classes ``acts``; the others take only those. The state is
     that of the game, or of the phase of it, which the chapter is about. ``can`` may tell whether
     an act is possible without making all of them; it may know more than ``possible`` yields where
-    any number can be said.
+    any number can be said. ``lawful`` may find the acts, asides apart, that ``refusal`` does not
+    forbid, from what ``refusal`` itself rests on, in the order of the possible ones.
     """
 
     acts: tuple[type[Act], ...]
@@ -43,6 +44,18 @@ class Chapter(Immutable, kw_only=True):
     refusal: Callable[[Any, Any], StrEnum | None] = allowed
     remedy: Callable[[Any, Any, Any], Step[Any]] = unchanged
     can: Callable[[Any, Any], bool] | None = None
+    lawful: Callable[[Any, Actor], Iterable[Act]] | None = None
+
+    def lawful_of(self, state: Any, actor: Actor) -> Iterable[Act]:
+        """Return what ``actor`` can do and no law forbids, asides apart."""
+        if self.lawful is not None:
+            return self.lawful(state, actor)
+        refusal = self.refusal
+        return [
+            act
+            for act in self.possible(state, actor)
+            if not isinstance(act, Aside) and refusal(state, act) is None
+        ]
 
 
 class Chapters:
@@ -51,10 +64,17 @@ class Chapters:
     def __init__(self, *chapters: Chapter) -> None:
         self.all = chapters
         self._of = {act: chapter for chapter in chapters for act in chapter.acts}
+        self._awaited = tuple(  # those that are about more than asides
+            each for each in chapters if not all(issubclass(act, Aside) for act in each.acts)
+        )
 
     def possible(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` could physically do, lawful or not."""
         return list(chain.from_iterable(chapter.possible(state, actor) for chapter in self.all))
+
+    def lawful(self, state: Any, actor: Actor) -> list[Act]:
+        """Return what ``actor`` can do and no law forbids, asides apart."""
+        return [act for chapter in self._awaited for act in chapter.lawful_of(state, actor)]
 
     def can(self, state: Any, act: Act) -> bool:
         """Return whether ``act`` is possible, which its own chapter knows."""

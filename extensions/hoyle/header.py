@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
-from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.cards import EMPTY, RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.immutable import Immutable
 from hoyle.problems import Problem, Unreadable
 from hoyle.seats import Seat
@@ -52,6 +52,12 @@ _NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
 def values(default: StrEnum) -> tuple[str, ...]:
     """Return the values of an option, those of the enum of ``default``, which comes first."""
     return (default.value, *(each.value for each in type(default) if each is not default))
+
+
+def not_in_pack(card: Card, pack: CardSet) -> str:
+    """Return what is told of a card that is not in the pack with which the game is played."""
+    ranks = "".join(RANK_LETTERS[rank] for rank in sorted({held.rank for held in pack}))
+    return f"{card} is not in the pack of this game; expected one of the ranks {ranks}"
 
 
 @dataclass
@@ -252,6 +258,7 @@ class Header:
         start = list(seats).index(Seat(first))
         hands = list(empty)
         dealt = EMPTY
+        counts: dict[Seat, int] = {}
         for place, group in enumerate(groups):
             seat = seats[(start + place) % len(seats)]
             cards = self._pbn_hand(key, line, seat, group)
@@ -260,11 +267,17 @@ class Header:
             for card in cards & dealt:
                 self.problem(line, f"{card} is dealt twice; each card is dealt once")
             for card in cards - pack:
-                self.problem(line, f"{card} is not in the pack of this game")
-            if len(cards) != each:
-                self.problem(line, f"{seat} is dealt {len(cards)} cards; expected {each}")
+                self.problem(line, not_in_pack(card, pack))
+            counts[seat] = len(cards)
             dealt |= cards
             hands[list(seats).index(seat)] = cards
+        if len(counts) == len(seats) > 1 and len(set(counts.values())) == 1:
+            if (count := counts[seats[0]]) != each:  # the same is wrong with all
+                self.problem(line, f"all are dealt {count} cards in {key!r}; expected {each}")
+            return tuple(hands)
+        for seat, count in counts.items():
+            if count != each:
+                self.problem(line, f"{seat} is dealt {count} cards; expected {each}")
         return tuple(hands)
 
     def hand(self, key: str, line: int, text: str) -> CardSet | None:

@@ -81,7 +81,10 @@ DEALS = (
         "trump at twenty-eight", "trump: H\n" + TWENTY_EIGHT, 1, "'trump' is not known here"
     ),
     unreadable(
-        "stock at twenty-eight", "stock: H8\n" + TWENTY_EIGHT, 1, "'stock' is not known here"
+        "stock at twenty-eight",
+        "stock: H8\n" + TWENTY_EIGHT,
+        1,
+        "'stock' is a field of two players; leave",
     ),
 )
 
@@ -146,7 +149,9 @@ BIDS = (
     stopped(
         "bid over the partner", "E bid 14 / N pass / W bid 18", "W's Bid breaks .*over-partner"
     ),
-    stopped("bid after the auction", f"{WON} / E bid 20", "E's Bid is not possible here"),
+    stopped(
+        "bid after the auction", f"{WON} / E bid 20", "E's Bid breaks twenty-eight:hidden-trump"
+    ),
     stopped("bid lawful, and marked", "E bid 14 ^!", r"E's Bid is marked \^!, and breaks no law"),
     stopped("bid insufficient by a wrong law", "E bid 13 ^! @raising", "opening-bid.*raising"),
     stopped("bid with a mark unknown", "E bid 13 ^Q", r"\^Q is no mark of twenty-eight; it knows"),
@@ -157,7 +162,7 @@ BIDS = (
         "this rests on .*opening-bid; claimed whist",
     ),
     stopped(
-        "second auction below its least", f"{WON} / W hide H7 / E bid 23", "breaks .*second-auct"
+        "second auction below its least", f"{WON} / W hide H7 / E bid 19", "breaks .*second-auct"
     ),
     stopped(
         "pass of the first bidder", "E pass", "E's Pass breaks twenty-eight:opening-bid, and is"
@@ -296,7 +301,7 @@ CARDS = (
     playing(
         "card marked otherwise", "1. E: C7 HA^R --", r"\^R is no mark of twenty-eight; it knows"
     ),
-    playing("bid in the play", "E bid 28", "E's Bid is not possible here"),
+    playing("bid in the play", "E bid 28", "E's Bid breaks twenty-eight:second-auction"),
     playing("card after the end", "1. E: C7 / ... / 9. E: SJ", "no card is due here"),
     playing("rest after the end", "1. E: C7 / ... / ...", "no card is due here; '...' plays on"),
     playing("ask after the end", "1. E: C7 / ... / E ask", "E's Ask is not possible here"),

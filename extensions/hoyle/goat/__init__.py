@@ -72,6 +72,7 @@ GAME: Game[State, Act] = Game(
     actors=actors,
     verbs=verbs.VERBS,
     queries=queries.QUERIES,
+    lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,
     view=view,
     secret=secret,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from hoyle.cards import EMPTY, CardSet
+from hoyle.cards import EMPTY, CardSet, Suit
 from hoyle.chapter import Chapter, refused
 from hoyle.events import Event
 from hoyle.game import Step
@@ -26,11 +26,17 @@ from hoyle.goat.state import (
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
+_SUITS = tuple(Suit)
+
 
 def sets_of(hand: CardSet) -> Iterator[CardSet]:
     """Yield every set of cards of ``hand``, single cards first."""
     for size in range(1, len(hand) + 1):
-        yield from map(CardSet.from_cards, combinations(hand, size))
+        yield from _sets_of_size(hand, size)
+
+
+def _sets_of_size(hand: CardSet, size: int) -> Iterator[CardSet]:
+    return map(CardSet.from_cards, combinations(hand, size))
 
 
 def possible(state: State, actor: Actor) -> Iterator[Lay | Discard]:
@@ -51,32 +57,59 @@ def turn_law(state: State) -> Law:
     return Law.WINNER_LEADS if state.tricks else Law.LEAD
 
 
+def lawful(state: State, actor: Actor) -> Sequence[Lay | Discard]:
+    """Return what ``actor`` may lay: nothing in the turn of another, and no set of other sizes."""
+    if state.stage not in (Stage.PLAY, Stage.DRAWING) or not isinstance(actor, Seat):
+        return ()
+    if _barred(state, actor) is not None:
+        return ()
+    to_beat, hand = state.to_beat, state.hand(actor)
+    if to_beat is None:
+        leads = (Lay(actor, cards) for cards in sets_of(hand))
+        return [lead for lead in leads if _lead_refused(state, lead.cards) is None]
+    replies: list[Lay | Discard] = []
+    for cards in _sets_of_size(hand, len(to_beat.cards)):
+        if _beating_refused(state, to_beat, cards) is None:
+            replies.append(Lay(actor, cards))
+        replies.append(Discard(actor, cards))
+    return replies
+
+
 def refusal(state: State, act: Lay | Discard) -> Law | None:
-    """Return the law that forbids the cards: until all have drawn, none are laid."""
+    """Return the law that forbids the cards."""
+    barred = _barred(state, act.actor)
+    if barred is not None:
+        return barred
+    to_beat, down = state.to_beat, isinstance(act, Discard)
+    if to_beat is None:
+        return Law.LEAD if down else _lead_refused(state, act.cards)
+    if len(act.cards) != len(to_beat.cards):
+        return Law.REPLY if down else Law.BEATING
+    return None if down else _beating_refused(state, to_beat, act.cards)
+
+
+def _barred(state: State, actor: Actor) -> Law | None:
+    """Return the law that forbids any cards of ``actor``: until all have drawn, none are laid."""
     if state.stage is Stage.DRAWING:
         return Law.DRAWING
-    if act.actor != state.due:
-        return turn_law(state)
-    to_beat = state.to_beat
-    if to_beat is None:
-        return _lead_refused(state, act)
-    if isinstance(act, Discard):
-        return None if len(act.cards) == len(to_beat.cards) else Law.REPLY
-    return None if beating.beats(act.cards, to_beat.cards, state.trump) else Law.BEATING
+    return None if actor == state.due else turn_law(state)
 
 
-def _lead_refused(state: State, act: Lay | Discard) -> Law | None:
-    """Return the law that forbids a lead: one suit, face up, and the pullet if it was claimed."""
-    if isinstance(act, Discard):
-        return Law.LEAD
-    if state.claim is not None and act.cards != state.claim.cards:
+def _lead_refused(state: State, cards: CardSet) -> Law | None:
+    """Return the law that forbids to lead ``cards``: one suit, and the pullet if it was claimed."""
+    if state.claim is not None and cards != state.claim.cards:
         return Law.PULLET
-    return None if is_of_one_suit(act.cards) else Law.LEAD
+    return None if is_of_one_suit(cards) else Law.LEAD
+
+
+def _beating_refused(state: State, to_beat: LaidSet, cards: CardSet) -> Law | None:
+    """Return the law by which ``cards``, as many as were led, cannot beat."""
+    return None if beating.beats(cards, to_beat.cards, state.trump) else Law.BEATING
 
 
 def is_of_one_suit(cards: CardSet) -> bool:
     """Return whether all ``cards`` are of the same suit."""
-    return len({card.suit for card in cards}) == 1
+    return any(cards == cards.of_suit(suit) for suit in _SUITS)
 
 
 def apply(state: State, act: Lay | Discard) -> Step[State]:
@@ -150,4 +183,5 @@ CHAPTER = Chapter(
     refusal=refusal,
     apply=apply,
     remedy=refused,
+    lawful=lawful,
 )

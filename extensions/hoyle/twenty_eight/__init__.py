@@ -66,6 +66,7 @@ GAME: Game[State, Act] = Game(
     actors=actors,
     verbs=notation.VERBS,
     queries=queries.QUERIES,
+    lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,
     view=view,
     secret=secret,

@@ -59,6 +59,16 @@ def can(state: State, act: Bid | Pass) -> bool:
     return late and isinstance(act, Bid)
 
 
+def lawful(state: State, actor: Actor) -> Sequence[Bid | Pass]:
+    """Return what ``actor`` may say: nothing in the turn of another, and no bid below the least."""
+    if state.stage not in AUCTIONS or actor != state.due:
+        return ()
+    passing, *bids = calls(actor)  # the bids from one upwards, thani last
+    passes = () if refusal(state, passing) is not None else (passing,)
+    least, _ = least_bid(state)
+    return passes if least is None else (*passes, *bids[least - 1 :])
+
+
 def least_bid(state: State) -> tuple[int | None, tuple[Law, ...]]:
     """Return how high the player due must bid at least, and the laws that say so.
 
@@ -259,5 +269,11 @@ def _auction_won(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 CHAPTER = Chapter(
-    acts=(Bid, Pass), possible=possible, refusal=refusal, apply=apply, remedy=refused, can=can
+    acts=(Bid, Pass),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+    can=can,
+    lawful=lawful,
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.game import Step
-from hoyle.header import Header
+from hoyle.header import Header, not_in_pack
 from hoyle.immutable import replace
 from hoyle.seats import Seat
 from hoyle.twenty_eight import dealing
@@ -24,7 +26,15 @@ def start(header: Header) -> Step[State]:
     ``three``); ``dealer``; a field for each packet dealt, ``first-deal`` and so on; of two players
     ``stock``, its top first; ``before`` with the ``score`` of the match; and ``options``.
     """
-    form, seats = _form(header)
+    forms, seats = _forms(header)
+    form = forms[0]
+    if len(forms) > 1:
+        form = min(forms, key=partial(_misread, header, seats))
+    return _read(header, form, seats or form.seats)
+
+
+def _read(header: Header, form: Form, seats: tuple[Seat, ...]) -> Step[State]:
+    """Return the first state of a hand of this form, and the events before its first bid."""
     options = read_options(header, form.name)
     form = played(form, options)
     dealer = header.seat("dealer", seats, seats[-1])
@@ -49,26 +59,43 @@ def start(header: Header) -> Step[State]:
     return Step(replace(step.state, stock=stock), step.events)
 
 
-def _form(header: Header) -> tuple[Form, tuple[Seat, ...]]:
-    """Return the form that the seats tell, and the seats in order of play."""
-    line = header.line_of("seats")
+def _misread(header: Header, seats: tuple[Seat, ...], form: Form) -> int:
+    """Return how much is wrong in a header that is read as that of a hand of ``form``."""
+    tried = Header(header.path, header.line, header.fields, read={*header.read})
+    _read(tried, form, seats or form.seats)
+    tried.unread()
+    return len(set(tried.problems))
+
+
+def _forms(header: Header) -> tuple[tuple[Form, ...], tuple[Seat, ...]]:
+    """Return the forms that the hand may be of, and its seats in order of play.
+
+    There is one form unless what tells it is wrong: seats of no form, for which there are then
+    none, or sides that six players do not have.
+    """
+    line, told = header.line_of("seats"), len(header.problems)
     given = header.texts("seats", USUAL.seats)
-    alike = [form for form in FORMS if sorted(form.seats) == sorted(given)]
+    if len(header.problems) > told:
+        header.has("sides")
+        return FORMS, ()
+    alike = tuple(form for form in FORMS if sorted(form.seats) == sorted(given))
     if not alike:
         expected = ", ".join(dict.fromkeys(" ".join(form.seats) for form in FORMS))
         header.problem(line, f"seats are {' '.join(given)!r}; expected one of {expected}")
-        alike = [USUAL]
-    form = alike[0]
+        header.has("sides")
+        return FORMS, ()
     if len(alike) > 1:
         name = SIDES_OF_SIX[header.choice("sides", tuple(SIDES_OF_SIX), "two")]
-        form = next(each for each in alike if each.name == name)
+        if len(header.problems) == told:
+            alike = tuple(form for form in alike if form.name == name)
     elif header.has("sides"):
         header.problem(header.line_of("sides"), "'sides' is a field of six players; leave it out")
-    place = form.seats.index(Seat(given[0])) if given and given[0] in form.seats else 0
-    seats = form.seats[place:] + form.seats[:place]
-    if sorted(given) == sorted(seats) and given != seats:
+    usual = alike[0].seats
+    place = usual.index(Seat(given[0]))
+    seats = usual[place:] + usual[:place]
+    if given != seats:
         header.problem(line, f"seats are not in order of play; expected {' '.join(seats)}")
-    return form, seats
+    return alike, seats
 
 
 def _packets(
@@ -105,16 +132,20 @@ def _stock(
         return ()
     stock: list[Card] = []
     dealt = CardSet.from_cards(card for packet in packets for hand in packet for card in hand)
-    for word in header.text("stock").split():
+    words = header.text("stock").split()
+    for word in words:
         try:
             card = Card.parse(word)
         except ValueError as error:
             header.problem(line, f"stock: {error}")
             continue
-        if card not in form.pack - dealt or card in stock:
-            header.problem(line, f"{card} cannot be in the stock; expected each card once")
-        else:
-            stock.append(card)
-    if header.has("stock") and len(stock) != form.stock:
-        header.problem(line, f"the stock has {len(stock)} cards; expected {form.stock}")
+        if card not in form.pack:
+            header.problem(line, not_in_pack(card, form.pack))
+        elif card in dealt:
+            header.problem(line, f"{card} is dealt, and cannot be in the stock; expected another")
+        elif card in stock:
+            header.problem(line, f"{card} stands twice in the stock; expected once")
+        stock.append(card)
+    if words and len(words) != form.stock:
+        header.problem(line, f"the stock has {len(words)} cards; expected {form.stock}")
     return tuple(stock)

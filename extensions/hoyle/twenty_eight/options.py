@@ -296,8 +296,8 @@ def read_options(header: Header, form: str) -> Options:
             message = f"{name!r} is not known here; expected {', '.join(allowed)}"
             given.problem(given.line_of(name), message)
         elif name not in allowed:
-            having = ", ".join(OPTIONS[name].forms)
-            message = f"{name!r} is no option of the form {form}; expected one of {having}"
+            having = " or ".join(OPTIONS[name].forms)
+            message = f"{name!r} is no option of the form {form}; expected the form {having}"
             given.problem(given.line_of(name), message)
     said = {
         name: given.choice(name, option.values, option.values[0])

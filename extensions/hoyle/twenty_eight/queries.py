@@ -12,10 +12,12 @@ from hoyle.seats import Seat
 from hoyle.twenty_eight import auction, bids
 from hoyle.twenty_eight import play as playing
 from hoyle.twenty_eight.events import AuctionWon, BidMade, DealVoid, KunukkuWorn
+from hoyle.twenty_eight.forms import ALL_POINTS
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.notation import read_points
 from hoyle.twenty_eight.result import bid_made, laws_of_result, slam_of
 from hoyle.twenty_eight.state import Matter, Stage, State
+from hoyle.twenty_eight.terms import Called
 from hoyle.twenty_eight.turns import turn_law
 
 Events = tuple[Event, ...]
@@ -104,8 +106,12 @@ def least_bid(state: State, _events: Events, words: Words) -> Finding:
 
 def called(state: State, _events: Events, words: Words) -> Finding:
     """``called 21``: what such a bid is called, and how far it is above the first of that name."""
-    height = bids.height(read_points(words, "? called 21 = honours 1"))
-    facts, laws = bids.called(state.setting, height)
+    said = read_points(words, "? called 21 = honours 1")
+    if not isinstance(said, Called) and not 1 <= said <= ALL_POINTS:
+        raise ValueError(
+            f"there is no bid of {said}; expected 1 to {ALL_POINTS}, or {Called.THANI}"
+        )
+    facts, laws = bids.called(state.setting, bids.height(said))
     return Finding(facts, laws)
 
 
@@ -133,7 +139,7 @@ def stock(state: State, _events: Events, words: Words) -> Finding:
     """``stock``: how many cards are left to draw, of two players."""
     _alone(words)
     if not state.setting.form.stock:
-        raise ValueError("nobody draws cards in this form")
+        raise ValueError("nobody draws cards in this form; expected two players")
     return Finding((len(state.stock),), (Law.TWO_STOCK,))
 
 
