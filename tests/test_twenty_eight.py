@@ -466,6 +466,14 @@ def test_nobody_asks_once_the_trump_is_asked_for() -> None:
     assert GAME.refusal(state, Ask(S)) is Law.DIRECTION
     assert Ask(W) not in GAME.possible(state, W)  # the bidder knows his trump
     state = after(laid(state, "S9"), Ask(S))
-    assert not any(Ask(seat) in GAME.possible(state, seat) for seat in SEATS)
+    assert {GAME.refusal(state, Ask(seat)) for seat in (E, N, S)} == {Law.ASKING}
     state = after(state, Show(W))
     assert not any(Ask(seat) in GAME.possible(state, seat) for seat in SEATS)
+
+
+def test_a_player_knows_all_but_the_cards_of_others_and_the_hidden_one() -> None:
+    for seat, secrets in ((W, set()), (S, {"hidden", "trump"})):
+        view = GAME.view(asking(), seat) if GAME.view else None
+        assert view is not None
+        unknown = {query for query in GAME.queries if not GAME.answers(view, query, ("E",))}
+        assert unknown == {"hand", "may-play"} | secrets

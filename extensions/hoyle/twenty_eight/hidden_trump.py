@@ -28,7 +28,7 @@ def possible(state: State, actor: Actor) -> Iterator[Hide | Ask | Show]:
     elif state.stage is Stage.PLAY and state.hidden is not None:
         if actor == state.bidder:
             yield Show(actor)
-        elif not state.owed:
+        else:
             yield Ask(actor)
 
 

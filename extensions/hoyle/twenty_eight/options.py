@@ -22,7 +22,8 @@ Options (`OPTIONS`), with the text's own default first; "in some places" unless 
 - ``cut-with``: ``any-trump``, or the ``hidden-card`` itself by note 9.
 - ``trump-power``: in the trick in which the trump is shown, trumps laid before are powerless
   (``after-showing``, by the end of the first phase) or count (``whole-trick``, by the opening of
-  the second: "from the trick in which the trump card is shown").
+  the second: "from the trick in which the trump card is shown"). Where trumps were led, both give
+  the trick to the highest of them.
 - ``scores``: the ``table``; ``honours``, the scale of the section on honours, 3 and 4 from
   twenty-four up; or ``note-10``, 2 and 3 from honours up, 3 and 4 for thani and kot.
 - ``points-change-hands``: only the bidder's side scores (``no``), or what it wins the other loses

@@ -174,7 +174,7 @@ def _trick_taken(state: State) -> Step[State]:
         points=points,
         powerless=0,
     )
-    after = drawing.draw(gathered, won.seat) if gathered.stock else Step(gathered)
+    after = drawing.draw(gathered, won.seat)
     if number == form.tricks:
         after = result.settle(gathered)
     return Step(after.state, (*events, *after.events))

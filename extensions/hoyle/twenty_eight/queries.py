@@ -16,7 +16,7 @@ from hoyle.twenty_eight.forms import ALL_POINTS
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.notation import read_points
 from hoyle.twenty_eight.result import bid_made, laws_of_result, slam_of
-from hoyle.twenty_eight.state import Stage, State
+from hoyle.twenty_eight.state import Matter, Stage, State
 from hoyle.twenty_eight.terms import Called
 from hoyle.twenty_eight.turns import turn_law
 
@@ -168,10 +168,15 @@ def due(state: State, _events: Events, words: Words) -> Finding:
     _alone(words)
     if state.stage is Stage.OVER:
         return Finding(())
-    if state.stage is Stage.PLAY:
-        law = turn_law(state, state.due)
-    else:
-        law = Law.DIRECTION if state.bid else Law.OPENING_BID
+    if (asked := state.owes(Matter.SHOW)) is not None:
+        return Finding((asked.binds,), (asked.law,))
+    match state.stage:
+        case Stage.PLAY:
+            law = turn_law(state, state.due)
+        case Stage.LAYING:
+            law = Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
+        case _:
+            law = Law.DIRECTION if state.bid else Law.OPENING_BID
     return Finding((state.due,), (law,))
 
 

@@ -177,8 +177,13 @@ def _laws_of_stake(state: State, *, kot_claimed: bool) -> tuple[Law, ...]:
     """Return the laws by which the bid of the hand scores as it does, or kot over it."""
     options, bid = state.setting.options, state.bid
     honours = options.honours <= bid < SENIOR
-    if options.scores is Scores.NOTE_10:
-        laws: tuple[Law, ...] = (Law.CONTRACT_SCORE, Law.SCORES_ELSEWHERE)
+    kot_by_itself = kot_claimed and options.scores is Scores.NOTE_10
+    if options.honours <= bid < USUAL_HONOURS and not kot_by_itself:
+        # The scales speak of twenty and more.
+        laws: tuple[Law, ...] = (Law.CONTRACT_SCORE, Law.HONOURS_SCORE)
+        laws = (*laws, *state.setting.form.honours_laws)
+    elif options.scores is Scores.NOTE_10:
+        laws = (Law.CONTRACT_SCORE, Law.SCORES_ELSEWHERE)
     elif options.scores is Scores.TABLE:
         laws = (Law.CONTRACT_SCORE, Law.SCORE_TABLE)
         laws = (*laws, Law.HONOURS_SCORE) if honours else laws
@@ -188,6 +193,6 @@ def _laws_of_stake(state: State, *, kot_claimed: bool) -> tuple[Law, ...]:
         laws = (*laws, Law.SENIOR_SCORE) if bid >= SENIOR else laws
     if bid == THANI:
         laws = (*laws, Law.THANI)
-    if kot_claimed and options.scores is not Scores.NOTE_10:
+    if kot_claimed and not kot_by_itself:
         laws = (*laws, Law.KOT_SCORE)
     return laws

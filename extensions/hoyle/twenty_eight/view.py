@@ -18,8 +18,8 @@ from hoyle.twenty_eight.turns import awaited
 # Queries that find what all have seen, those that find what the player himself knows, and those
 # that find what the bidder knows until the trump is shown.
 _OPEN = frozenset(
-    "against bid bidder called contract counter-kot due kot least-bid phase points result score"
-    " slam stock tricks winner".split()
+    "against bid bidder called contract counter-kot due kot kunukku least-bid phase points result"
+    " score slam stock tricks winner".split()
 )
 _OWN = frozenset(("hand", "may-play"))
 _BIDDERS = frozenset(("hidden", "trump"))
