@@ -98,6 +98,8 @@ def chromium(profile: Path) -> Iterator[Browser]:
         options.add_argument(f"--{option}")
     options.add_argument(f"--user-data-dir={profile}")
     driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
+    # Some versions give a window that nobody sees no focus until it is first touched.
+    driver.execute_cdp_cmd("Emulation.setFocusEmulationEnabled", {"enabled": True})
     try:
         yield Browser(driver)
     finally:
