@@ -27,7 +27,9 @@ OTHERS_DEFAULT = 0.7  # how often all options have their defaults
 AT_ONCE = 6  # changes that one hand is played against
 ENOUGH = 4  # hands found that are direct, of which the shortest is written
 MOST_FOUND = 14  # hands found, whether they are direct or not
-LONGEST_SEARCH = 2.0  # seconds of computing; a hand takes a tenth of it
+# Seconds of computing, far more than any takes that ends, so that each machine finds the same; a
+# hand has a tenth of it.
+LONGEST_SEARCH = 10.0
 SELDOM = 8  # one of so many hands is tried in which nothing that happens cites the law
 
 
