@@ -236,7 +236,11 @@ ASKING = (
         "1. E: SJ DK S7 -- / S ask / 1. S: H8 --",
         "S playing H8 breaks .*void.2",
     ),
-    playing("ask once more", "1. E: SJ DK S7 -- / S ask / S ask", "S's Ask is not possible here"),
+    playing(
+        "ask once more",
+        "1. E: SJ DK S7 -- / S ask / S ask",
+        "S's Ask breaks twenty-eight:void.2, and is not marked",
+    ),
     playing(
         "ask of a trump shown", "1. E: SJ DK S7 ask:H8 / 2. S: ask:D9 --", "does not lie hidden any"
     ),
