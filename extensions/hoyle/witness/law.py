@@ -40,8 +40,8 @@ class Uncarried(Exception):
 class Missed(Immutable):
     """A hand that notices the change ``mutation``, and the file text that says so.
 
-    It is ``direct`` when what notices rests on the law itself: an act that the law forbids, or a
-    query that cites it.
+    It is ``direct`` when what notices rests on the law itself, and on something done: an act that
+    the law forbids, or a query after one that cites it.
     """
 
     mutation: Mutation
@@ -138,7 +138,8 @@ def _tried(
     if not any(law in event.laws for event in course.events) and number % SELDOM:
         return None
     script = said_in(player.lines(course.acts))
-    probes = [not place or chance.random() < PROBED for place in range(len(script) + 1)]
+    at_first = not number % SELDOM
+    probes = [chance.random() < PROBED if place else at_first for place in range(len(script) + 1)]
     opening = opening_of(game, setting)
     assert opening is not None, "the header has been read"
     moments = list(trail(game, opening, script))
@@ -202,7 +203,11 @@ class _Search:
             return None
         if found is None or not self._cites(moments, found):
             return None
-        return found if self._is_direct(moments, found) or not direct else None
+        return found if self._is_played(moments, found) or not direct else None
+
+    def _is_played(self, moments: Sequence[Moment], found: Difference) -> bool:
+        """Return whether what is ``found`` rests on the law itself, and on something done."""
+        return found.place > 0 and self._is_direct(moments, found)
 
     def written(
         self, setting: Setting, script: tuple[Said, ...], like: Difference
@@ -211,7 +216,7 @@ class _Search:
 
         opening = opening_of(self.game, setting)
         assert opening is not None, "the hand has been played"
-        direct = self._is_direct(list(trail(self.game, opening, script)), like)
+        direct = self._is_played(list(trail(self.game, opening, script)), like)
 
         def shows(setting: Setting, script: tuple[Said, ...]) -> Difference | None:
             return self.shows(setting, script, like, direct=direct)
