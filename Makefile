@@ -18,10 +18,9 @@ test: .venv/ready
 	$(BIN)/hoyle proofread
 	$(BIN)/hoyle units
 	$(BIN)/hoyle coverage --complete
-	set -e; for edition in $(EDITIONS); do \
-	  $(BIN)/python -m sphinx -b html -E -n -W --keep-going -q -c . -D language=$$edition \
-	    -d build/test/doctrees/$$edition source build/test/html/$$edition; \
-	done
+	printf '%s\n' $(EDITIONS) | xargs -P 2 -I % \
+	  $(BIN)/python -m sphinx -b html -E -n -W --keep-going -q -c . -D language=% \
+	    -d build/test/doctrees/% source build/test/html/%
 	$(BIN)/python -m sphinx -b doctest -n -W --keep-going -q -c . \
 	  -d build/test/doctrees/en source build/test/doctest
 	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
