@@ -22,7 +22,7 @@ from hoyle.twenty_eight import GAME, events
 from hoyle.twenty_eight.acts import Ask, Bid, CounterKot, Hide, Kot, Pass, Show
 from hoyle.twenty_eight.bids import THANI, height
 from hoyle.twenty_eight.laws import Law
-from hoyle.twenty_eight.options import OPTIONS, options_of
+from hoyle.twenty_eight.options import OPTIONS, Options, options_of
 from hoyle.twenty_eight.state import Stage, State, Trick
 from hoyle.twenty_eight.terms import Called
 
@@ -71,6 +71,15 @@ def started(text: str) -> Step[State]:
     step = GAME.start(document.header)
     document.header.settle()
     return step
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_what_is_not_chosen_is_the_first_value_of_each_option(form: str) -> None:
+    """The first value is the default, whether a header writes it or leaves it out."""
+    written = {name: values[0] for name, values in options_of(form).items()}
+    for options in ({}, written):
+        state = started(header(form, options, random.Random(5))).state
+        assert state.setting.options == Options()
 
 
 def problems(text: str) -> str:
