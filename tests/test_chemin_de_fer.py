@@ -502,8 +502,8 @@ def test_players_change_seats_by_agreement_and_only_to_seats_there_are() -> None
     played("", lines[:-1], header=header, table="small", money="{5: 700, F: 30}")
     record = run("", lines, header=header, table="small", money="{5: 700, F: 30}")
     assert [problem.message for problem in record.problems] == [
-        "10's DeclineHand is not possible here; 10 can do Stake, StakeInAir, SendForMoney, "
-        "MixStock, MisassembleStock, Displace, Move, OfferExchange, Disobey"
+        "10's DeclineHand is not possible here; 10 can do Stake, TakeBank, StakeInAir, "
+        "SendForMoney, MixStock, MisassembleStock, Displace, Move, OfferExchange, Disobey"
     ]
 
 
@@ -515,11 +515,13 @@ def test_a_bank_taken_over_after_an_equal_coup_gives_what_was_staked_and_may_be_
         *PLAYED,
         "3 leaves-bank @7",
         "8 takes-bank @7",
-        "? money 8 = 600",
+        "? bank = 160 @7",
+        "? money 8 = 840",
+        "? money 3 = 1400",
         "? duty = 160 @7,5",
         "? held = 5 100",
         "8 halves @5",
-        "? bank = 320",
+        "? bank = 80",
         "? pay-from = 3 @7",
     ]
     played(EQUAL, lines)
@@ -542,16 +544,13 @@ def test_money_that_is_brought_covers_what_is_in_the_air() -> None:
     played("", lines, money="{5: 0}")
 
 
-def test_a_card_drawn_on_a_misdeal_that_is_put_right_goes_back_to_the_stock() -> None:
+MISDEALT = ["3 gives punter", "3 gives punter ^D", "3 deals", "5 takes-up"]
+
+
+def test_a_misdeal_is_put_right_until_the_card_is_drawn_that_is_meant() -> None:
     lines = [
-        *BEGUN,
-        "5 stakes 100",
-        "3 gives punter",
-        "3 gives punter ^D",
-        "3 deals",
-        "5 takes-up",
+        *[*BEGUN, "5 stakes 100", *MISDEALT],
         "? points = 4 0",
-        "5 draws",
         "8 notices-misdeal @4",
         "? punter-cards = S4 DK @4",
         "? banker-cards = HT CK",
@@ -559,6 +558,26 @@ def test_a_card_drawn_on_a_misdeal_that_is_put_right_goes_back_to_the_stock() ->
         "? punter-cards = S4 DK C3",
     ]
     played("S4 HT DK CK C3", lines, options="{repair-until: drawn-card}")
+
+
+def test_a_misdeal_found_after_the_card_that_is_drawn_loses_the_coup() -> None:
+    lines = [
+        *[*BEGUN, "5 stakes 100", *MISDEALT],
+        "5 draws",
+        "3 restores ^! @4",
+        "8 notices-misdeal @4",
+        "? winner = punter @4",
+        "? paid = 5 100 @4",
+    ]
+    played("S4 HT DK CK C3", lines, options="{repair-until: drawn-card}")
+
+
+def test_who_takes_a_bank_over_has_the_money_for_it() -> None:
+    lines = ["3 leaves-bank", "8 takes-bank ^! @6", "8 takes-bank 399 ^! @7", "5 takes-bank @7"]
+    header = HEADER.replace("400}", "400, won: 1}")
+    played("", lines, header, money="{8: 399, 5: 400}")
+    record = run("", ["3 leaves-bank", "5 takes-bank 401"], header)
+    assert record.problems[0].message.startswith("5's TakeBank is not possible here")
 
 
 def test_one_card_too_many_goes_back_to_the_stock() -> None:

@@ -91,6 +91,12 @@ class Halve(Act):
     """The banker takes half of his bank back, or of what was held en carte."""
 
 
+class WillGive(Act):
+    """The banker says after an equal coup that he will hold stakes up to ``amount``."""
+
+    amount: int
+
+
 class Deal(Act):
     """The banker deals what is missing of the four cards."""
 
@@ -148,7 +154,9 @@ class LeaveBank(Act):
 
 
 class TakeBank(Act):
-    """A player takes over the bank that another has left."""
+    """A player takes over the bank that another has left, and puts up ``amount`` for it."""
+
+    amount: int
 
 
 class StakeInAir(Act):

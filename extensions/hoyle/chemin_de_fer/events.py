@@ -121,6 +121,13 @@ class BankHalved(Event, kw_only=True):
     left: int
 
 
+class MoreGiven(Event, kw_only=True):
+    """``seat`` said after an equal coup that he will hold stakes up to ``amount``."""
+
+    seat: Seat
+    amount: int
+
+
 class FourDealt(Event, kw_only=True):
     """``seat`` has dealt the four cards."""
 

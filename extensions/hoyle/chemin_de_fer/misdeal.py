@@ -23,7 +23,7 @@ LAST_IN_TIME = 3  # law 4: the third card of the deal
 def in_time(state: State) -> bool:
     """Return whether the deal can still be put right (4)."""
     if state.readings.repair_until is RepairUntil.DRAWN_CARD:
-        return True  # what is done after that card ends the coup
+        return state.coup.drawn is None
     return len(state.coup.given) <= LAST_IN_TIME
 
 
@@ -57,10 +57,9 @@ def _restored(state: State) -> Step[State]:
     coup = state.coup
     assert state.bank is not None
     cards = [given.card for given in coup.given]
-    third = () if coup.drawn is None else (coup.drawn,)
-    stock = (*map(InStock, (*cards[base.FOUR :], *third)), *state.stock)
+    stock = (*map(InStock, cards[base.FOUR :]), *state.stock)
     given = tuple(Given(card, due(place)) for place, card in enumerate(cards[: base.FOUR]))
-    right = replace(coup, given=given, drawn=None, played=False)
+    right = replace(coup, given=given, played=False)
     restored = DealRestored(seat=state.bank.banker, laws=(Law.MISDEAL,))
     return Step(replace(state, coup=right, stock=stock), (restored,))
 

@@ -7,13 +7,20 @@ from hoyle.chemin_de_fer.state import Accounts, State, amount_of
 from hoyle.seats import Actor, Seat
 
 
-def duty(state: State) -> int:
-    """Return the amount up to which the banker must accept stakes (5, 7)."""
+def must_give(state: State) -> int:
+    """Return what the banker, or who takes his bank over, must give whatever he has said (5, 7)."""
     if state.bank is None:
         return 0
     if state.en_carte is not None:
         return min(state.bank.amount, state.en_carte.amount)
     return state.bank.amount
+
+
+def duty(state: State) -> int:
+    """Return the amount up to which the banker must accept stakes: more if he has said so (5)."""
+    if state.bank is None or state.en_carte is None:
+        return must_give(state)
+    return min(state.bank.amount, state.en_carte.amount + state.en_carte.more)
 
 
 def laws_of_duty(state: State) -> tuple[Law, ...]:

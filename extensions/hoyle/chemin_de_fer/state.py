@@ -158,14 +158,16 @@ class Coup(Immutable, kw_only=True):
 class EnCarte(Immutable, kw_only=True):
     """What an equal coup has left standing.
 
-    The banker must give ``amount`` on the next one. ``standing`` are the stakes that were held,
-    ``hand`` is who held the cards, and ``reduced`` that he has made his stake smaller since.
+    The banker must give ``amount`` on the next one, and ``more`` if he has said so. ``standing``
+    are the stakes that were held, ``hand`` is who held the cards, and ``reduced`` that he has made
+    his stake smaller since.
     """
 
     amount: int
     standing: Accounts
     hand: Seat | None
     reduced: bool = False
+    more: int = 0
 
 
 class Offer(Immutable, kw_only=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.chemin_de_fer import reach
 from hoyle.chemin_de_fer.acts import LeaveBank, TakeBank
 from hoyle.chemin_de_fer.events import BankLeft, BankTakenOver, StakeReturned
 from hoyle.chemin_de_fer.laws import Law
@@ -33,8 +34,20 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         return
     if actor == bank.banker and not bank.left and (bank.won or state.en_carte is not None):
         yield LeaveBank(actor)
-    if bank.left and actor in state.punters and _means(state, actor) >= bank.amount:
-        yield TakeBank(actor)
+    if bank.left and actor in state.punters:
+        least = reach.must_give(state)
+        for amount in sorted({least - 1, least, bank.amount} - {0}):
+            yield TakeBank(actor, amount)
+
+
+def can(state: State, act: Act) -> bool:
+    """Return whether ``act`` is possible: nobody can put up more than the bank that was left."""
+    bank = state.bank
+    if not isinstance(act, TakeBank):
+        return act in possible(state, act.actor)
+    if bank is None or not (bank.left and state.between):
+        return False
+    return act.actor in state.punters and 1 <= act.amount <= bank.amount
 
 
 def _means(state: State, actor: Actor) -> int:
@@ -46,9 +59,13 @@ def _means(state: State, actor: Actor) -> int:
 
 def refusal(state: State, act: TakingOver) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
-    if isinstance(act, TakeBank) and amount_of(state.passes, act.actor):
+    if not isinstance(act, TakeBank):
+        return None
+    if amount_of(state.passes, act.actor):
         return Law.SEATS
-    return None
+    if act.amount < reach.must_give(state):
+        return Law.TAKEN_OVER
+    return Law.UNCOVERED if act.amount > _means(state, act.actor) else None
 
 
 def apply(state: State, act: TakingOver) -> Step[State]:
@@ -59,14 +76,19 @@ def apply(state: State, act: TakingOver) -> Step[State]:
     if isinstance(act, LeaveBank):
         left = BankLeft(seat=seat, amount=bank.amount, laws=(Law.TAKEN_OVER,))
         return Step(replace(state, bank=replace(bank, left=True)), (left,))
-    return _take_over(state, seat)
+    if act.amount > _means(state, seat):  # nothing is put up of what is not there
+        return refused(state, act, Law.UNCOVERED)
+    return _take_over(state, seat, act.amount)
 
 
-def _take_over(state: State, seat: Seat) -> Step[State]:
-    """Return the table with the same bank in the hands of ``seat``, at its height (7)."""
+def _take_over(state: State, seat: Seat, amount: int) -> Step[State]:
+    """Return the table with a bank of ``amount`` in the hands of ``seat`` (7).
+
+    Who left it has back what was his of it.
+    """
     bank = state.bank
     assert bank is not None
-    height, giver = bank.amount, bank.giver or bank.banker
+    giver = bank.giver or bank.banker
     events: list[Event] = []
     staked = balance(state, StakeOf(seat))
     if staked:
@@ -74,10 +96,10 @@ def _take_over(state: State, seat: Seat) -> Step[State]:
         events.append(StakeReturned(seat=seat, amount=staked, laws=(Law.TAKEN_OVER,)))
     state = _without_stake(state, seat)
     ended = end_bank(state, Law.TAKEN_OVER)
-    made = make_bank(ended.state, seat, height)
+    made = make_bank(ended.state, seat, amount)
     assert made.bank is not None
     over = replace(made.bank, giver=giver, after_en_carte=state.en_carte is not None)
-    taken = BankTakenOver(seat=seat, giver=giver, amount=height, laws=(Law.TAKEN_OVER,))
+    taken = BankTakenOver(seat=seat, giver=giver, amount=amount, laws=(Law.TAKEN_OVER,))
     after = replace(made, bank=over, coup=next_coup(state), suivi=None)
     return Step(after, (taken, *events, *ended.events))
 
@@ -95,7 +117,7 @@ def _without_stake(state: State, seat: Seat) -> State:
         return state
     standing = with_amount(left.standing, seat, 0)
     hand = None if left.hand == seat else left.hand
-    return replace(state, en_carte=replace(left, standing=standing, hand=hand))
+    return replace(state, en_carte=replace(left, standing=standing, hand=hand, more=0))
 
 
 CHAPTER = Chapter(
@@ -104,4 +126,5 @@ CHAPTER = Chapter(
     refusal=refusal,
     apply=apply,
     remedy=refused,
+    can=can,
 )

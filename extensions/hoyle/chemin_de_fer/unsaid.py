@@ -26,12 +26,13 @@
 - Whether the bank may be halved at other times than those of 3 and 5: until the cards are taken
   up. An odd unit stays in the bank (`half_of`).
 - Which third card ends the time of 4: the third of the four, as long as the fourth is not dealt;
-  option ``repair-until: drawn-card``: the card drawn afterwards, so that any time until the coup
-  is decided will do. A misdeal that nobody finds before that stands. Each card goes where its
-  place in the deal belongs; those too many, and one drawn already, go back to the top of the
-  stock.
-- What the banker gives after an equal coup (5): no more than he must. Standing stakes are held
-  before new ones; halving takes half of that sum from what he must give. He may not pass the hand
+  option ``repair-until: drawn-card``: the card that the punter draws afterwards. When he has drawn
+  it, the coup is lost by what is found; a misdeal that nobody finds before the coup is decided
+  stands. Each card goes where its place in the deal belongs; those too many go back to the top of
+  the stock.
+- What the banker gives after an equal coup (5): as much as he must, and more if he says so before
+  the stakes are closed; what he has said binds him. Standing stakes are held before new ones;
+  halving takes half of what was held from what he must give. He may not pass the hand
   then, being bound to the next coup; he may leave the bank to be taken over (7).
 - Whether a stake need stand after an equal coup whose owner does not wish it (5): he takes back as
   much as he will.
@@ -45,7 +46,9 @@
   decided for which he was given leave. The cards are not taken up meanwhile.
 - How a bank is left (7): after a coup that it won, or an equal one; whoever first takes it over
   has it, unless the hand has still to pass him. Until then it is his who left it; when he calls
-  for stakes himself, he has not left it. The coups won are counted anew. He who took it over after
+  for stakes himself, he has not left it. He puts up what the bank is; after an equal coup what was
+  staked then, or as much more as he will, up to what the bank was. The giver has back the bank that
+  he left, whatever is put up for it. The coups won are counted anew. He who took it over after
   an equal coup may halve it although the giver has.
 - From where the order of 7 is counted: from the seat at which the hand was, whoever sits there
   now, also when the bank is taken over again. He who sits there is last.

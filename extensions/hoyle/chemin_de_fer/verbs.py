@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-from hoyle.chemin_de_fer import acts, base, rules
+from hoyle.chemin_de_fer import acts, base, reach, rules
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.seats import NUMBERS
 from hoyle.chemin_de_fer.state import PERSONS, State
@@ -132,6 +132,12 @@ def _redeems(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[A
     return [acts.Redeem(actor, _anybody(state, arguments[0]), _amount(arguments[1]))]
 
 
+def _takes_bank(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+    """Read ``8 takes-bank`` or ``8 takes-bank 200``: without an amount, what he must put up."""
+    amount = _number(arguments) if arguments else reach.must_give(state)
+    return [acts.TakeBank(actor, amount)]
+
+
 def _gives(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     act = acts.Give(actor, _member(Side, arguments))
     if not rules.can(state, act):
@@ -164,6 +170,7 @@ VERBS: Mapping[str, CheminVerb] = {
     "closes": _bare(acts.Close),
     "consents": _with_seat(acts.Consent),
     "halves": _bare(acts.Halve),
+    "will-give": _with_amount(acts.WillGive),
     "deals": _with_card(acts.Deal, lambda state: max(0, base.FOUR - len(state.coup.given))),
     "gives": _gives,
     "notices-misdeal": _bare(acts.NoticeMisdeal),
@@ -177,7 +184,7 @@ VERBS: Mapping[str, CheminVerb] = {
     "takes-hand": _with_amount(acts.TakeHand),
     "declines-hand": _bare(acts.DeclineHand),
     "leaves-bank": _bare(acts.LeaveBank),
-    "takes-bank": _bare(acts.TakeBank),
+    "takes-bank": _takes_bank,
     "stakes-in-air": _with_amount(acts.StakeInAir),
     "refuses-air": _with_seat(acts.RefuseAir),
     "accepts-air": _with_seat(acts.AcceptAir),
