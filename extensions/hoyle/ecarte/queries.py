@@ -207,10 +207,10 @@ def _coup(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> 
 def _deal(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """``? deal = void``: whether the hand dealt counts."""
     _none(arguments)
-    annulled = [event for event in events if isinstance(event, DealAnnulled)]
-    if not annulled:
+    ended = [event for event in events if isinstance(event, DealAnnulled | CoupVoided)]
+    if not ended:
         return Finding((Standing.VALID,))
-    return Finding((Standing.VOID,), annulled[-1].laws)
+    return Finding((Standing.VOID,), ended[-1].laws)
 
 
 def _fresh(state: State, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:

@@ -25,7 +25,7 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         yield Shuffle(actor)
         yield Reshuffle(actor)
         yield Scatter(actor)
-        yield from (CutPack(actor, count) for count in range(1, len(state.talon)))
+        yield from (CutPack(actor, count) for count in range(len(state.talon) + 1))
 
 
 def refusal(state: State, act: ShufflingAct) -> Law | None:

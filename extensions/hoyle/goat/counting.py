@@ -14,6 +14,7 @@ from hoyle.goat.events import (
     GameEnded,
     GameLost,
     GameWon,
+    GoatWithEggs,
     LeadKept,
     LossPointsCharged,
     LossReason,
@@ -83,6 +84,8 @@ def finish(state: State) -> Step[State]:
     if loser is not None:
         total = over.series[SIDES.index(loser)]
         events.append(SeriesEnded(side=loser, total=total, laws=(Law.MATCH,)))
+        if state.setting.eggs:  # law goat-with-eggs
+            events.append(GoatWithEggs(side=loser, laws=(Law.GOAT_WITH_EGGS,)))
     return Step(over, (*events, HandEnded()))
 
 

@@ -144,3 +144,9 @@ class SeriesEnded(Event, kw_only=True):
 
     side: Side
     total: int
+
+
+class GoatWithEggs(Event, kw_only=True):
+    """``side``, which has lost a series in which there were eggs, is held to be one with eggs."""
+
+    side: Side

@@ -42,4 +42,5 @@ class Law(StrEnum):
     SIX_LOSS_POINTS = "goat:six-loss-points"
     EGGS = "goat:eggs"
     EGGS_WORTH = "goat:eggs-worth"
+    GOAT_WITH_EGGS = "goat:goat-with-eggs"
     MATCH = "goat:match"

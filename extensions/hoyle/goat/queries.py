@@ -13,6 +13,7 @@ from hoyle.goat.events import (
     Eggs,
     GameLost,
     GameWon,
+    GoatWithEggs,
     LossPointsCharged,
     SeriesEnded,
     TrickTaken,
@@ -189,6 +190,13 @@ def over(state: State, events: Events, words: Words) -> Finding:
     return _truth(any(isinstance(event, SeriesEnded) for event in events), Law.MATCH)
 
 
+def goat_with_eggs(state: State, events: Events, words: Words) -> Finding:
+    """``goat-with-eggs``: which side, having lost a series with eggs in it, is held to be one."""
+    _alone(words)
+    sides = tuple(event.side for event in events if isinstance(event, GoatWithEggs))
+    return Finding(sides, (Law.GOAT_WITH_EGGS,))
+
+
 def has_pullet(state: State, events: Events, words: Words) -> Finding:
     """``pullet``: who has the lead of this trick by four cards of one suit."""
     _alone(words)
@@ -242,6 +250,7 @@ QUERIES: Mapping[str, Query[State]] = {
     "awaited": awaited,
     "beats": beats,
     "drew": drew,
+    "goat-with-eggs": goat_with_eggs,
     "hand": hand,
     "known": known,
     "leader": leader,

@@ -27,6 +27,7 @@ WORDS = Words(
         events.Eggs: N_("Eggs, for the time: {number}"),
         events.LeadKept: N_("{seat} keeps the lead for the next game"),
         events.SeriesEnded: N_("The series of games is over; {side}, loss points: {total}"),
+        events.GoatWithEggs: N_("{side} is held to be a goat with eggs"),
     },
     unseen={
         events.CardsDiscarded: N_("{seat} throws away face down, number of cards: {cards}"),
@@ -47,6 +48,7 @@ WORDS = Words(
     queries={
         "beats": N_("beats"),
         "drew": N_("cards drawn"),
+        "goat-with-eggs": N_("the goat with eggs"),
         "known": N_("cards that the player may know"),
         "leader": N_("who leads"),
         "loss": N_("loss points of this game"),
