@@ -31,6 +31,30 @@ def hand_of(name: str, place: int = 0) -> Record:
     return prove_file(EXAMPLES / f"{name}.hand.yaml", GAMES, name)[place]
 
 
+WAITING = {
+    "en": "cards yet to be dealt",
+    "mr": "अजून वाटायची पाने",
+    "hu": "még ki nem osztott kártyák",
+    "ml": "ഇനി പങ്കിടാനുള്ള ചീട്ടുകൾ",
+}
+
+
+@pytest.mark.parametrize(("language", "words"), WAITING.items())
+def test_cards_not_yet_dealt_are_no_stock_where_there_is_none(language: str, words: str) -> None:
+    shown = picture(hand_of("twenty-eight/hidden-trump"), language)
+    assert isinstance(shown.table, PicturedRound)
+    assert shown.table.stock is not None
+    assert shown.table.stock.cards == 16
+    assert shown.table.stock.name.startswith(f"{words}: ")
+
+
+def test_two_players_have_a_stock() -> None:
+    shown = picture(hand_of("twenty-eight/two-stock"), "en")
+    assert isinstance(shown.table, PicturedRound)
+    assert shown.table.stock is not None
+    assert shown.table.stock.name.startswith("cards in the stock: ")
+
+
 def state(*laid: Laid) -> State:
     """Return a hand of whist in which each held one card, ``laid`` of them played."""
     dealt = Deal(seats=SEATS, dealer=W, hands=tuple(map(CardSet.of, HANDS)), turn_up=H3)

@@ -793,7 +793,14 @@ def test_nobody_sees_the_stock_only_its_number() -> None:
     assert [seen(state, seat).stock for seat in state.setting.seats] == [8, 8]
     assert GAME.table(state).talon == 8
     first = begun("two", {})
-    assert GAME.table(first).talon == 16
+    assert (GAME.table(first).talon, GAME.table(first).undealt) == (16, 0)
+
+
+def test_where_there_is_no_stock_the_second_packet_is_yet_to_be_dealt() -> None:
+    first = begun("four", {})
+    assert (GAME.table(first).talon, GAME.table(first).undealt) == (0, 16)
+    views = [seen(first, seat) for seat in first.setting.seats]
+    assert [(view.stock, view.undealt) for view in views] == [(0, 16)] * 4
 
 
 def test_thani_is_above_every_number() -> None:

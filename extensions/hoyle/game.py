@@ -79,12 +79,13 @@ class Finding(Immutable):
 class Table(Immutable, kw_only=True):
     """What lies on the table at one moment: all that a drawing needs, in every game.
 
-    ``hands`` has each seat's cards still held, in the order of ``seats`` (order of play).
-    ``trick`` is the current trick, or the last one when the next is not yet led. ``taken`` counts
-    the tricks and ``score`` the points of each side or seat. ``hidden`` is a card laid face down.
-    ``face_up`` are cards of a hand that lie exposed. ``talon`` is the number of cards in the stock,
-    ``discards`` that of each seat's cards put aside, in the order of ``seats`` (none where cards
-    are never exchanged). A table that is being formed has neither ``seats`` nor a ``dealer``.
+    ``hands`` has each seat's cards still held, in the order of ``seats`` (order of play). ``trick``
+    is the current trick, or the last one when the next is not yet led. ``taken`` counts the tricks
+    and ``score`` the points of each side or seat. ``hidden`` is a card laid face down. ``face_up``
+    are cards of a hand that lie exposed. ``talon`` is the number of cards in the stock, ``undealt``
+    that of cards which are yet to be dealt where there is none, ``discards`` that of each seat's
+    cards put aside, in the order of ``seats`` (none where cards are never exchanged). A table that
+    is being formed has neither ``seats`` nor a ``dealer``.
     """
 
     seats: tuple[Seat, ...]
@@ -98,6 +99,7 @@ class Table(Immutable, kw_only=True):
     taken: tuple[tuple[Actor, int], ...] = ()
     score: tuple[tuple[Actor, int], ...] = ()
     talon: int = 0
+    undealt: int = 0
     discards: tuple[int, ...] = ()
 
 
@@ -140,7 +142,8 @@ class View(Immutable, kw_only=True):
     He sees his own ``hand`` and what he has ``thrown`` away; of each hand, in the order of
     ``seats``, the number of cards (``counts``) and those ``shown`` to all. ``trick`` is the current
     trick, ``tricks`` those gathered. ``seen`` has lain face up before all, wherever it is now.
-    ``stock`` is the number of cards left to draw, and ``turn_up`` a card that lies open in it.
+    ``stock`` is the number of cards left to draw, and ``turn_up`` a card that lies open in it;
+    ``undealt`` is the number of those yet to be dealt where there is no stock.
     ``turn`` tells whose act the play waits for. ``taken`` counts the tricks, ``score`` the points
     of each side, and ``points`` those of its cards, once they are counted. ``hidden`` is the seat
     before which a card lies face down, and ``hidden_card`` that card, if it is his own.
@@ -164,6 +167,7 @@ class View(Immutable, kw_only=True):
     points: tuple[tuple[Actor, int], ...] = ()
     hidden: Seat | None = None
     hidden_card: Card | None = None
+    undealt: int = 0
 
 
 Secret = Callable[[Event | Act | Finding, Seat], frozenset[str]]

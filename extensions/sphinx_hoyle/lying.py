@@ -16,7 +16,7 @@ class Lies:
 
     ``hands`` stand in the order of play. A set of the ``trick`` that lies face down has only the
     number of its cards. ``hidden`` is a card laid face down, and by whom; None is not known.
-    ``talon``, ``discards``, ``taken`` and ``score`` are as in `Table`.
+    ``talon``, ``undealt``, ``discards``, ``taken`` and ``score`` are as in `Table`.
     """
 
     hands: tuple[Lying, ...]
@@ -25,6 +25,7 @@ class Lies:
     trump: Suit | None
     turn_up: Card | None
     talon: int
+    undealt: int
     discards: tuple[int, ...]
     taken: tuple[tuple[Actor, int], ...]
     score: tuple[tuple[Actor, int], ...]
@@ -40,6 +41,7 @@ def seen_by_all(table: Table) -> Lies:
         trump=table.trump,
         turn_up=table.turn_up,
         talon=table.talon,
+        undealt=table.undealt,
         discards=table.discards,
         taken=table.taken,
         score=table.score,
@@ -75,6 +77,7 @@ def seen_by_one(view: View) -> Lies:
         trump=view.trump,
         turn_up=view.turn_up,
         talon=view.stock,
+        undealt=view.undealt,
         discards=(),
         taken=view.taken,
         score=view.score,

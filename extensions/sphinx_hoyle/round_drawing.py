@@ -32,7 +32,7 @@ def round_table(
         hands=hands,
         trick=trick,
         hidden=_hidden(table, places, narrator),
-        stock=stock_pile(table, narrator) if table.talon else None,
+        stock=stock_pile(table, narrator) if table.talon or table.undealt else None,
         turn_up=None if table.turn_up is None else card_of(table.turn_up, narrator),
         taken=tuple(
             (narrator.seat(actor), pile(count, _TRICKS, narrator, actor))

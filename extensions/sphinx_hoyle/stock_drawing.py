@@ -13,6 +13,7 @@ from sphinx_hoyle.words import N_
 
 _STOCK = N_("cards in the stock")
 _PACK = N_("cards in the pack")  # before the deal there is no stock
+_UNDEALT = N_("cards yet to be dealt")
 _DISCARDS = N_("discards")
 
 
@@ -37,6 +38,8 @@ def stock_table(
 
 def stock_pile(table: Lies, narrator: Narrator) -> PicturedPile:
     """Return the cards not yet dealt or drawn; before the deal they are the pack."""
+    if table.undealt:
+        return pile(table.undealt, _UNDEALT, narrator)
     dealt = any(hand.cards or hand.down for hand in table.hands) or table.turn_up is not None
     return pile(table.talon, _STOCK if dealt else _PACK, narrator)
 

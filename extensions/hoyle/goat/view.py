@@ -15,8 +15,8 @@ from hoyle.seats import Seat
 
 # Queries that find what all have seen, and those that find what the player himself knows.
 _OPEN = frozenset(
-    "awaited beats goat-with-eggs leader loss order-of-drawing over partner pullet result series stock tricks"
-    " trump turn winner".split()
+    "awaited beats goat-with-eggs leader loss order-of-drawing over partner pullet result series"
+    " stock tricks trump turn winner".split()
 )
 _OWN = frozenset(("drew", "hand", "known", "may-beat"))
 

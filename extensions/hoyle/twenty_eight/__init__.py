@@ -15,7 +15,7 @@ from hoyle.twenty_eight.forms import ORDER, USUAL
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.options import OPTIONS
 from hoyle.twenty_eight.state import State
-from hoyle.twenty_eight.view import answers, left, secret, view
+from hoyle.twenty_eight.view import answers, secret, stock, undealt, view
 
 __all__ = ["CHAPTERS", "GAME"]
 
@@ -40,7 +40,8 @@ def table(state: State) -> Table:
         hidden=lying,
         taken=tuple((side, state.taken(side)) for side in sides),
         score=tuple(zip(sides, state.score, strict=True)),
-        talon=left(state),
+        talon=stock(state),
+        undealt=undealt(state),
     )
 
 

@@ -48,7 +48,8 @@ def view(state: State, seat: Seat) -> View:
         seen=CardSet.from_cards(open_cards) | turned,
         turn_up=None,
         trump=state.trump if state.shown or own else None,
-        stock=left(state),
+        stock=stock(state),
+        undealt=undealt(state),
         turn=awaited(state),
         taken=tuple((side, state.taken(side)) for side in sides),
         score=tuple(zip(sides, state.score, strict=True)),
@@ -58,10 +59,18 @@ def view(state: State, seat: Seat) -> View:
     )
 
 
-def left(state: State) -> int:
-    """Return how many cards lie face down to be dealt or drawn."""
-    undealt = sum(len(hand) for packet in state.undealt for hand in packet)
-    return undealt + len(state.stock)
+def stock(state: State) -> int:
+    """Return how many cards lie face down to be drawn, those to be dealt before them too."""
+    return _to_be_dealt(state) + len(state.stock) if state.stock else 0
+
+
+def undealt(state: State) -> int:
+    """Return how many cards are yet to be dealt where there is no stock."""
+    return 0 if state.stock else _to_be_dealt(state)
+
+
+def _to_be_dealt(state: State) -> int:
+    return sum(len(hand) for packet in state.undealt for hand in packet)
 
 
 def _lying(trick: tuple[Laid, ...]) -> tuple[Lying, ...]:
