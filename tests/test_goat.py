@@ -515,7 +515,7 @@ def test_a_table_shows_face_up_cards_and_counts_the_others() -> None:
 
 
 def test_the_options_are_those_that_a_header_may_choose() -> None:
-    assert GAME.options == {
+    assert {name: option.values for name, option in GAME.options.items()} == {
         "turn-up": ("stays", "under"),
         "first-leader": ("left-of-dealer", "dealer"),
     }

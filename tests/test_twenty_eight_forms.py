@@ -624,7 +624,6 @@ def test_thani_without_a_trump_hides_no_card() -> None:
 
 
 def test_options_are_those_that_a_header_may_choose() -> None:
-    assert GAME.options == {name: option.values for name, option in OPTIONS.items()}
     for form in FORMS:
         for name, values in options_of(form).items():
             late = {"packets": "3-2-3"} if name == "packets" else {}

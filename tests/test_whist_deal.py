@@ -103,6 +103,7 @@ def test_the_pack_lies_as_it_is_dealt() -> None:
         ("faced: H7\n", "'faced' is not a list"),
         ("options: {uncut-noticed: hear}\n", "'hear' cannot be uncut-noticed"),
         ("options: {trump-seen: nobody}\n", "'nobody' cannot be trump-seen"),
+        ("options: {trump-shown-to: nobody}\n", "'nobody' cannot be trump-shown-to"),
         ("options: {short-hand: lost}\n", "'lost' cannot be short-hand"),
         ("options: {shuffled-after-cut: lost}\n", "'lost' cannot be shuffled-after-cut"),
         ("shuffled: [E]\n", "'shuffled' is not known here"),

@@ -62,7 +62,7 @@ def test_each_hand_holds_by_its_own_reading_and_fails_by_the_other(
 ) -> None:
     assert witness(game, "--option", option, "--value", value) == 0
     text = capsys.readouterr().out
-    default = GAMES[game].options[option][0]
+    default = GAMES[game].options[option].default
     ids = [f"{option}-{default}-against-{value}", f"{option}-{value}-against-{default}"]
     assert re.findall("^id: (.*)$", text, re.MULTILINE) == ids
     assert failing(text) == []

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.events import Event
 from hoyle.immutable import Immutable
+from hoyle.option import Option
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, Order
 
@@ -217,7 +218,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
     all that may act in hand files; ``table`` shows a state. ``options`` are the readings that a
-    header may choose, each with its values as hand files write them, the default first.
+    header may choose.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
     is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
@@ -247,7 +248,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     view: Callable[[State, Seat], View] | None = None
     secret: Secret = _nothing_secret
     answers: Answers = _nothing_known
-    options: Mapping[str, tuple[str, ...]] = {}
+    options: Mapping[str, Option] = {}
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

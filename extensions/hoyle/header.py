@@ -49,11 +49,6 @@ _NAME = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*")
 _NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
 
 
-def values(default: StrEnum) -> tuple[str, ...]:
-    """Return the values of an option, those of the enum of ``default``, which comes first."""
-    return (default.value, *(each.value for each in type(default) if each is not default))
-
-
 def not_in_pack(card: Card, pack: CardSet) -> str:
     """Return what is told of a card that is not in the pack with which the game is played."""
     ranks = "".join(RANK_LETTERS[rank] for rank in sorted({held.rank for held in pack}))

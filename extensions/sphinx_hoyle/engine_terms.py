@@ -82,6 +82,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.dealing.terms.ShortHand",
         "whist.dealing.terms.ShuffledAfterCut",
         "whist.dealing.terms.TrumpSeen",
+        "whist.dealing.terms.TrumpShownTo",
         "whist.dealing.terms.UncutNoticed",
         "whist.forming.terms.FirstPresent",
         "whist.terms.DummyLead",

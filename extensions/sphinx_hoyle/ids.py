@@ -13,6 +13,8 @@ from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util import logging
 
+from hoyle.games import GAMES
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
@@ -38,6 +40,7 @@ class Fault(StrEnum):
     BAD_APPARATUS = "bad-apparatus"
     BAD_INVENTORY = "bad-inventory"
     NO_SUCH_CONCEPT = "no-such-concept"
+    NO_SUCH_DECISION = "no-such-decision"
 
 
 @dataclass(frozen=True, order=True)
@@ -140,6 +143,30 @@ def faults(domain: HoyleDomain) -> Iterator[Problem]:
         for reference in references:
             if problem := domain.fault_of(docname, reference):
                 yield problem
+    yield from unargued(domain)
+
+
+def unargued(domain: HoyleDomain) -> Iterator[Problem]:
+    """Yield each default of a published game that no decision argues, though its option names one.
+
+    A project that prints no decisions has none to look for.
+    """
+    units = [unit for units in domain.units.values() for unit in units]
+    decisions = {unit.id: unit for unit in units if unit.id.startswith("decision-")}
+    if not decisions:
+        return
+    home = min(decisions.values(), key=lambda unit: (unit.docname, unit.line))
+    books = {unit.id.partition(":")[0] for unit in units}
+    for game in GAMES.values():
+        if game.name not in books:
+            continue
+        for name, option in game.options.items():
+            if option.decision is not None and option.decision not in decisions:
+                message = (
+                    f"the default of {game.name}'s option {name!r} rests on {option.decision!r},"
+                    " which does not exist; expected it among the decisions"
+                )
+                yield Problem(home.docname, home.line, Fault.NO_SUCH_DECISION, message)
 
 
 def report(app: Sphinx, error: Exception | None) -> None:

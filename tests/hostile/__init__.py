@@ -34,7 +34,7 @@ deal: "N:AKQJT987654.2.2. .AQ94.AQ94.AQ942 .KJ73.KJ73.KJ873 32.T865.T865.T65"
 begins: cut
 lacks: [H7]
 faced: [D4]
-options: {uncut-noticed: look, trump-seen: others, short-hand: misdeal}
+options: {uncut-noticed: look, trump-seen: adversaries, short-hand: misdeal}
 script: |
   S cuts 26
 """

@@ -207,7 +207,7 @@ DUMMY = (
         "'all' cannot be out-of-turn; expected one of",
     ),
     field(
-        "reading of law 45",
+        "reading of law 46",
         WHIST,
         "options",
         "{trump-demanded-by: all}",

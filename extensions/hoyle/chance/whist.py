@@ -11,8 +11,10 @@ from hoyle.chance.hand import Chance, Course, of_a_kind
 from hoyle.chance.lines import Done, InTrick, Words
 from hoyle.game import Act
 from hoyle.games import GAMES
-from hoyle.whist import CHAPTERS, acts, calls, choices, penalty, revoke, score
+from hoyle.option import Option
+from hoyle.whist import CHAPTERS, acts, calls, choices, opening, penalty, revoke, score
 from hoyle.whist.dealing import acts as dealing
+from hoyle.whist.dealing import opening as opening_of_dealing
 from hoyle.whist.state import SIDES, State
 
 WHIST = GAMES["whist"]
@@ -49,12 +51,8 @@ def _header(chance: random.Random, *, begins: bool, short: bool) -> str:
     cards = shuffled(chance, FULL_PACK)
     hands = groups(cards, 13)
     turn_up = chance.choice(cards[39:])
-    options = {
-        "later-players": chance.choice(("keep", "withdraw")),
-        "out-of-turn": chance.choice(("leads", "plays")),
-        "trump-demanded-by": chance.choice(("adversaries", "others")),
-        "dummy-lead": chance.choice(("named", "either")),
-    }
+    options = _readings(chance, opening.OPTIONS)
+    del options["dummy"]
     if chance.random() < 0.2:
         options["dummy"] = chance.choice("NESW")
     lines = [
@@ -66,10 +64,7 @@ def _header(chance: random.Random, *, begins: bool, short: bool) -> str:
     ]
     if begins:
         lines.append(f"begins: {chance.choice(('shuffle', 'cut', 'deal'))}")
-        options["shuffled-after-cut"] = chance.choice(("stands", "loses-deal"))
-        options["uncut-noticed"] = chance.choice(("touch", "look"))
-        options["trump-seen"] = chance.choice(("adversaries", "others"))
-        options["short-hand"] = chance.choice(("stands", "misdeal"))
+        options |= _readings(chance, opening_of_dealing.OPTIONS)
     if short:
         hand = chance.choice(hands) - CardSet.of(turn_up)
         missing = chance.sample(list(hand), chance.choice((1, 1, 2)))
@@ -78,6 +73,10 @@ def _header(chance: random.Random, *, begins: bool, short: bool) -> str:
     told = ", ".join(f"{name}: {value}" for name, value in options.items())
     lines.append(f"options: {{{told}}}")
     return "\n".join(lines) + "\n"
+
+
+def _readings(chance: random.Random, options: Mapping[str, Option]) -> dict[str, str]:
+    return {name: chance.choice(option.values) for name, option in options.items()}
 
 
 def choose_while_dealing(chance: random.Random, course: Course) -> Act:

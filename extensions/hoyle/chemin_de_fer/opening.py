@@ -22,14 +22,15 @@ from hoyle.chemin_de_fer.state import (
     State,
 )
 from hoyle.game import Step
-from hoyle.header import Header, values
+from hoyle.header import Header
 from hoyle.immutable import replace
+from hoyle.option import Option, argued
 from hoyle.seats import Actor, Person, Seat
 
 TABLES = {"large": LARGE_TABLE, "small": SMALL_TABLE}
-OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "draw": values(Draws.TABLEAU),
-    "repair-until": values(RepairUntil.THIRD_OF_DEAL),
+OPTIONS: Mapping[str, Option] = {
+    "draw": argued(Draws.TABLEAU, "decision-chemin-de-fer-game-itself"),
+    "repair-until": argued(RepairUntil.THIRD_OF_DEAL, "decision-chemin-de-fer-third-card"),
 }
 
 MONEY = 1000  # before each of whom the header says nothing

@@ -12,8 +12,9 @@ from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import GAME, DealerTwoOver, Pair, Phase, Position, Replay, State
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
-from hoyle.header import Header, values
+from hoyle.header import Header
 from hoyle.immutable import replace
+from hoyle.option import Option, argued
 from hoyle.seats import Person, Seat
 
 SEATS = (Seat("A"), Seat("B"))
@@ -30,9 +31,9 @@ RANKS = (
     Rank.ACE,
 )
 PACK = pack_of(RANKS)
-OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "replay": values(Replay.HAND),
-    "dealer-two-over": values(DealerTwoOver.AS_ONE),
+OPTIONS: Mapping[str, Option] = {
+    "replay": argued(Replay.HAND, "decision-ecarte-played-over-again"),
+    "dealer-two-over": argued(DealerTwoOver.AS_ONE, "decision-ecarte-too-many-cards"),
 }
 SHUFFLE = "shuffle"
 """Where a hand may begin that is not yet dealt: before the pack is shuffled."""

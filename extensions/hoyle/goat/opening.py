@@ -68,7 +68,8 @@ def _setting(header: Header) -> Setting:
     dealer = header.seat("dealer", seats, seats[-1])
     options = header.mapping("options")
     said = {
-        name: options.choice(name, values, values[0]) for name, values in unsaid.OPTIONS.items()
+        name: options.choice(name, option.values, option.default)
+        for name, option in unsaid.OPTIONS.items()
     }
     options.unread()
     first_leader = FirstLeader(said["first-leader"])

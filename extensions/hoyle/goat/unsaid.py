@@ -36,6 +36,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from hoyle.cards import Card
+from hoyle.option import Option, argued, by_the_words
 from hoyle.seats import Seat
 
 
@@ -53,11 +54,10 @@ class FirstLeader(StrEnum):
     DEALER = "dealer"
 
 
-OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "turn-up": tuple(member.value for member in ShownCard),
-    "first-leader": tuple(member.value for member in FirstLeader),
+OPTIONS: Mapping[str, Option] = {
+    "turn-up": by_the_words(ShownCard.STAYS),
+    "first-leader": argued(FirstLeader.LEFT_OF_DEALER, "decision-goat-what-is-not-said"),
 }
-"""The options of a header with their values, the default first."""
 
 
 def first_leader(seats: Sequence[Seat], dealer: Seat, reading: FirstLeader) -> Seat:

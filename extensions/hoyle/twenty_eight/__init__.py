@@ -72,5 +72,5 @@ GAME: Game[State, Act] = Game(
     view=view,
     secret=secret,
     answers=answers,
-    options={name: option.values for name, option in OPTIONS.items()},
+    options=OPTIONS,
 )

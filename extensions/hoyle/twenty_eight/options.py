@@ -1,6 +1,6 @@
 """Where the article leaves a choice, or leaves a thing unsaid: every such reading, with its source.
 
-Options (`OPTIONS`), with the text's own default first; "in some places" unless told otherwise:
+Options (`OPTIONS`), the default first; "in some places" unless told otherwise:
 
 - ``pack``: four players have ``32`` cards, or ``24`` by note 2, dealt three and three.
 - ``rounds``: ``one`` turn each in the first auction, ``two`` with a round from honours, or
@@ -75,6 +75,7 @@ from enum import StrEnum
 
 from hoyle.header import Header
 from hoyle.immutable import Immutable
+from hoyle.option import Option
 
 FOUR = "four"
 SIX_IN_TWO = "six-in-two"
@@ -206,43 +207,55 @@ class CounterKotScore(StrEnum):
     AS_KOT = "as-kot"
 
 
-class Option(Immutable):
-    """The ``values`` of an option as hand files write them, the default first, and its forms."""
-
-    values: tuple[str, ...]
-    forms: tuple[str, ...] = (FOUR, SIX_IN_TWO, SIX_IN_THREE, THREE, TWO)
+FORMS = (FOUR, SIX_IN_TWO, SIX_IN_THREE, THREE, TWO)
 
 
-def _of(kind: type[StrEnum], *forms: str) -> Option:
-    values = tuple(member.value for member in kind)
-    return Option(values, forms) if forms else Option(values)
+class FormOption(Option):
+    """An option of some ``forms`` of the game."""
+
+    forms: tuple[str, ...] = FORMS
 
 
-OPTIONS: Mapping[str, Option] = {
-    "pack": Option(("32", "24"), (FOUR,)),
-    "rounds": _of(Rounds),
+def _of(kind: type[StrEnum], *forms: str, argued: str | None = None) -> FormOption:
+    """Return the option of the members of ``kind``, in their order, ``argued`` by a decision."""
+    return FormOption(tuple(member.value for member in kind), argued, forms or FORMS)
+
+
+def _plain(values: tuple[str, ...], *forms: str, argued: str | None = None) -> FormOption:
+    """Return the option of ``values``, ``argued`` by a decision."""
+    return FormOption(values, argued, forms or FORMS)
+
+
+_ROUNDS = "decision-twenty-eight-rounds"
+_SLAM = "decision-twenty-eight-slam"
+_TWO_PLAYERS = "decision-twenty-eight-two-players"
+_THANI = "decision-twenty-eight-thani"
+_KOT = "decision-twenty-eight-kot"
+OPTIONS: Mapping[str, FormOption] = {
+    "pack": _plain(("32", "24"), FOUR),
+    "rounds": _of(Rounds, argued=_ROUNDS),
     "second-auction": _of(SecondAuction),
-    "honours": Option(("20", "18"), (SIX_IN_THREE, THREE, TWO)),
+    "honours": _plain(("20", "18"), SIX_IN_THREE, THREE, TWO),
     "worthless-hand": _of(WorthlessHand),
     "four-knaves": _of(FourKnaves),
     "knave-discard": _of(KnaveDiscard),
-    "bidder-discards-trump": Option(("yes", "no")),
+    "bidder-discards-trump": _plain(("yes", "no")),
     "cut-with": _of(CutWith),
-    "trump-power": _of(TrumpPower),
-    "scores": _of(Scores),
-    "points-change-hands": Option(("no", "yes"), (FOUR, SIX_IN_TWO, TWO)),
-    "slam": Option(("6", "7")),
-    "for-amusement": Option(("no", "yes")),
-    "senior-from": Option(("25", "24")),
+    "trump-power": _of(TrumpPower, argued="decision-twenty-eight-trump-trick"),
+    "scores": _of(Scores, argued="decision-twenty-eight-scales-of-scoring"),
+    "points-change-hands": _plain(("no", "yes"), FOUR, SIX_IN_TWO, TWO),
+    "slam": _plain(("6", "7"), argued=_SLAM),
+    "for-amusement": _plain(("no", "yes")),
+    "senior-from": _plain(("25", "24")),
     "auction": _of(AuctionTime, SIX_IN_TWO, SIX_IN_THREE),
     "packets": _of(Packets, THREE),
-    "two-first-bid": Option(("14", "12"), (TWO,)),
-    "draw-first": _of(DrawFirst, TWO),
-    "thani-partner": _of(ThaniPartner, FOUR, SIX_IN_TWO, SIX_IN_THREE),
-    "thani-trump": _of(ThaniTrump),
-    "thani-leads": _of(ThaniLeads),
-    "kot-over": _of(KotOver),
-    "four-kot": _of(FourKot, FOUR),
+    "two-first-bid": _plain(("14", "12"), TWO, argued=_TWO_PLAYERS),
+    "draw-first": _of(DrawFirst, TWO, argued=_TWO_PLAYERS),
+    "thani-partner": _of(ThaniPartner, FOUR, SIX_IN_TWO, SIX_IN_THREE, argued=_THANI),
+    "thani-trump": _of(ThaniTrump, argued=_THANI),
+    "thani-leads": _of(ThaniLeads, argued=_THANI),
+    "kot-over": _of(KotOver, argued=_KOT),
+    "four-kot": _of(FourKot, FOUR, argued=_KOT),
     "counter-kot": _of(CounterKotScore),
 }
 
@@ -288,7 +301,7 @@ def _honours(said: str) -> int:
 
 
 def read_options(header: Header, form: str) -> Options:
-    """Return the options of a header, the text's own where it names none."""
+    """Return the options of a header, the default where it names none."""
     given = header.mapping("options")
     allowed = options_of(form)
     for name in given.fields:
@@ -300,9 +313,9 @@ def read_options(header: Header, form: str) -> Options:
             message = f"{name!r} is no option of the form {form}; expected the form {having}"
             given.problem(given.line_of(name), message)
     said = {
-        name: given.choice(name, option.values, option.values[0])
+        name: given.choice(name, option.values, option.default)
         if name in allowed
-        else option.values[0]
+        else option.default
         for name, option in OPTIONS.items()
     }
     packets = Packets(said["packets"])

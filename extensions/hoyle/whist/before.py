@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.game import Step
 from hoyle.header import Header
+from hoyle.option import Option
 from hoyle.phases import Phase
 from hoyle.whist import dealing, forming, opening
 from hoyle.whist.dealing import opening as opening_of_dealing
@@ -55,7 +56,7 @@ STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     **{begins: partial(undealt, begins=begins) for begins in BEGINS},
     "forming": unformed,
 }
-OPTIONS: Mapping[str, tuple[str, ...]] = {
+OPTIONS: Mapping[str, Option] = {
     **opening_of_forming.OPTIONS,
     **opening_of_dealing.OPTIONS,
     **opening.OPTIONS,

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
-from hoyle.header import Header, values
+from hoyle.header import Header
 from hoyle.immutable import replace
+from hoyle.option import Option, argued, by_the_words
 from hoyle.seats import Seat
 from hoyle.whist import dummy
 from hoyle.whist.laws import Law
@@ -28,12 +29,12 @@ from hoyle.whist.terms import DummyLead, Grade, LaterPlayers, OutOfTurn, TrumpDe
 
 MOST_DEALS = 99  # a rubber of so many is a slip of the pen
 NO_DUMMY = "none"
-OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "dummy": (NO_DUMMY, *SEATS),
-    "later-players": values(LaterPlayers.KEEP),
-    "out-of-turn": values(OutOfTurn.LEADS),
-    "trump-demanded-by": values(TrumpDemand.ADVERSARIES),
-    "dummy-lead": values(DummyLead.NAMED),
+OPTIONS: Mapping[str, Option] = {
+    "dummy": Option((NO_DUMMY, *SEATS), None),
+    "later-players": by_the_words(LaterPlayers.KEEP),
+    "out-of-turn": argued(OutOfTurn.LEADS, "decision-whist-out-of-turn"),
+    "trump-demanded-by": by_the_words(TrumpDemand.OTHERS),
+    "dummy-lead": by_the_words(DummyLead.NAMED),
 }
 
 
@@ -104,7 +105,7 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
         dummy=dummy,
         later_players=options.member("later-players", LaterPlayers.KEEP),
         out_of_turn=options.member("out-of-turn", OutOfTurn.LEADS),
-        trump_demand=options.member("trump-demanded-by", TrumpDemand.ADVERSARIES),
+        trump_demand=options.member("trump-demanded-by", TrumpDemand.OTHERS),
         dummy_lead=options.member("dummy-lead", DummyLead.NAMED),
     )
 

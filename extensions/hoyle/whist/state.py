@@ -60,7 +60,7 @@ class Deal(Immutable, kw_only=True):
     dummy: Seat | None = None
     later_players: LaterPlayers = LaterPlayers.KEEP
     out_of_turn: OutOfTurn = OutOfTurn.LEADS
-    trump_demand: TrumpDemand = TrumpDemand.ADVERSARIES
+    trump_demand: TrumpDemand = TrumpDemand.OTHERS
     dummy_lead: DummyLead = DummyLead.NAMED
 
     @property

@@ -129,8 +129,8 @@ class OutOfTurn(StrEnum):
 class TrumpDemand(StrEnum):
     """Who may tell the dealer to lay the trump card down again (46)."""
 
-    ADVERSARIES = "adversaries"
     OTHERS = "others"
+    ADVERSARIES = "adversaries"
 
 
 class DummyLead(StrEnum):

@@ -5,7 +5,8 @@
   suit must be followed is said by law 63 alone, and that nobody need trump or win by none.
 - The text of law 68 ends with the highest or lowest card. The code of 1864 (its law 76) goes on:
   players who have played after the offender may withdraw their cards and play others, and cards so
-  withdrawn may not be called. The default is the text's own, the option ``later-players`` decides.
+  withdrawn may not be called. The default is the words of the text; ``later-players: withdraw``
+  adds what that code has.
 - The highest or lowest card of law 68 is that of the suit led: law 63 leaves him no other.
 - What becomes of a lead to the next trick when the trick before it is reopened is nowhere said: it
   is taken up again without penalty, since nobody has yet won the trick it rests on.
@@ -38,9 +39,10 @@
 - "Some one of several penalties" (76) are those that a law sets side by side: which suit is called,
   or which of several cards, partners are not forbidden to ask each other. Who asks loses all that
   his side could choose among at that time.
-- "The others" of law 46 are by default the adversaries, as in the code of 1864 (its law 54), with
-  ``trump-demanded-by: others`` all three. Until he has laid the card down nothing goes on. The
-  right ends with the dealer's first card.
+- "The others" of law 46 are all three; in the code of 1864 (its law 54) the adversaries alone, and
+  so with ``trump-demanded-by: adversaries``. Cards wrongly shown are called by the adversaries,
+  whoever has told him. Until he has laid the card down nothing goes on. The right ends with the
+  dealer's first card.
 - Whether the card may be called that was left lying (44), after it is taken up late, is not said:
   it may.
 - A trump called by law 45 or 47 is that which is the highest, or lowest, when it is first called.
@@ -91,9 +93,9 @@ def may_withdraw(deal: Deal) -> bool:
 def may_demand_trump(deal: Deal) -> tuple[Actor, ...]:
     """Return who may tell the dealer to lay the trump card down again."""
     adversaries = OPPONENTS[SIDE_OF[deal.dealer]]
-    if deal.trump_demand is TrumpDemand.OTHERS:
-        return (adversaries, PARTNER[deal.dealer])
-    return (adversaries,)
+    if deal.trump_demand is TrumpDemand.ADVERSARIES:
+        return (adversaries,)
+    return (adversaries, PARTNER[deal.dealer])
 
 
 def either_lead_costs(deal: Deal) -> bool:

@@ -30,7 +30,7 @@ def witness_of_option(
     if option not in game.options:
         known = ", ".join(game.options) or "none: it has no options"
         return _bad_use(f"{option!r} is no option of {name}; expected {known}")
-    default, *others = game.options[option]
+    default, *others = game.options[option].values
     if value is not None and value not in others:
         expected = ", ".join(others)
         wrong = f"{value!r} cannot be tried against {default}, the default of {option}"

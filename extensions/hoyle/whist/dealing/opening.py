@@ -6,19 +6,22 @@ from collections.abc import Mapping
 
 from hoyle.cards import Card
 from hoyle.game import Step
-from hoyle.header import Header, values
+from hoyle.header import Header
+from hoyle.option import Option, argued, by_the_words
 from hoyle.seats import Seat
 from hoyle.whist.dealing.state import Dealing, Readings, Shuffling
-from hoyle.whist.dealing.terms import Phase, ShortHand, ShuffledAfterCut, TrumpSeen, UncutNoticed
+from hoyle.whist.dealing.terms import Phase
 from hoyle.whist.opening import read_deal
 from hoyle.whist.state import PARTNER, Deal
 
 BEGINS = (Phase.DEAL, Phase.CUT, Phase.SHUFFLE)
-OPTIONS: Mapping[str, tuple[str, ...]] = {
-    "uncut-noticed": values(UncutNoticed.TOUCH),
-    "trump-seen": values(TrumpSeen.ADVERSARIES),
-    "short-hand": values(ShortHand.STANDS),
-    "shuffled-after-cut": values(ShuffledAfterCut.STANDS),
+USUAL = Readings()
+OPTIONS: Mapping[str, Option] = {
+    "uncut-noticed": by_the_words(USUAL.uncut_noticed),
+    "trump-shown-to": by_the_words(USUAL.trump_shown_to),
+    "trump-seen": by_the_words(USUAL.trump_seen),
+    "short-hand": argued(USUAL.short_hand, "decision-whist-short-hand"),
+    "shuffled-after-cut": by_the_words(USUAL.shuffled_after_cut),
 }
 
 
@@ -69,10 +72,11 @@ def _shuffling(header: Header, deal: Deal) -> Shuffling:
 def _readings(options: Header) -> Readings:
     """Return how doubtful laws are read, by the hand's ``options``."""
     return Readings(
-        uncut_noticed=options.member("uncut-noticed", UncutNoticed.TOUCH),
-        trump_seen=options.member("trump-seen", TrumpSeen.ADVERSARIES),
-        short_hand=options.member("short-hand", ShortHand.STANDS),
-        shuffled_after_cut=options.member("shuffled-after-cut", ShuffledAfterCut.STANDS),
+        uncut_noticed=options.member("uncut-noticed", USUAL.uncut_noticed),
+        trump_shown_to=options.member("trump-shown-to", USUAL.trump_shown_to),
+        trump_seen=options.member("trump-seen", USUAL.trump_seen),
+        short_hand=options.member("short-hand", USUAL.short_hand),
+        shuffled_after_cut=options.member("shuffled-after-cut", USUAL.shuffled_after_cut),
     )
 
 

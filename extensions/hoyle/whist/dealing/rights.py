@@ -200,9 +200,13 @@ def _ends(state: Dealing, seat: Seat, to: Actor) -> bool:
 def _look_at_trump(state: Dealing, seat: Seat) -> DealingStep:
     """Return the step of the dealer's look, by which the others may look and demand (33)."""
     law = Law.TRUMP_SEEN
-    sides = unsaid.may_demand_for_trump_seen(state)
-    demands = (Owed(law=law, binds=seat, to=to, what=Right.NEW_DEAL) for to in sides)
-    looks = (Owed(law=law, binds=seat, to=to, what=Right.SEE_TRUMP) for to in sides)
+    demands = (
+        Owed(law=law, binds=seat, to=to, what=Right.NEW_DEAL)
+        for to in unsaid.may_demand_for_trump_seen(state)
+    )
+    looks = (
+        Owed(law=law, binds=seat, to=to, what=Right.SEE_TRUMP) for to in unsaid.may_see_trump(state)
+    )
     after = replace(
         state,
         trump_seen=True,

@@ -18,6 +18,7 @@ from hoyle.whist.dealing.terms import (
     ShortHand,
     ShuffledAfterCut,
     TrumpSeen,
+    TrumpShownTo,
     UncutNoticed,
 )
 from hoyle.whist.laws import Law
@@ -28,7 +29,8 @@ class Readings(Immutable, kw_only=True):
     """How laws of the deal are read whose text is in doubt."""
 
     uncut_noticed: UncutNoticed = UncutNoticed.TOUCH
-    trump_seen: TrumpSeen = TrumpSeen.ADVERSARIES
+    trump_shown_to: TrumpShownTo = TrumpShownTo.OTHERS
+    trump_seen: TrumpSeen = TrumpSeen.OTHERS
     short_hand: ShortHand = ShortHand.STANDS
     shuffled_after_cut: ShuffledAfterCut = ShuffledAfterCut.STANDS
 

@@ -75,11 +75,18 @@ class UncutNoticed(StrEnum):
     LOOK = "look"
 
 
+class TrumpShownTo(StrEnum):
+    """Who may see the trump card when the dealer has looked at it (33)."""
+
+    OTHERS = "others"
+    ADVERSARIES = "adversaries"
+
+
 class TrumpSeen(StrEnum):
     """Who may demand a new deal when the dealer has looked at the trump card (33)."""
 
-    ADVERSARIES = "adversaries"
     OTHERS = "others"
+    ADVERSARIES = "adversaries"
 
 
 class ShortHand(StrEnum):

@@ -22,8 +22,10 @@
   the option ``short-hand: misdeal`` reads it word for word.
 - Clause 36.7 has the adversaries *touch* their cards, the code of 1864 *look at* them (its law 44):
   ``uncut-noticed: touch`` or ``look``. One of the two adversaries is enough.
-- "The others" of law 33 are by default the adversaries, as in the code of 1864 (its law 41), with
-  ``trump-seen: others`` all three other players. What ends that right is not said: the first lead.
+- Law 33 gives "the others" two rights, to see the card and to demand a new deal. The code of 1864
+  (its law 41) gives both to the adversaries alone: ``trump-shown-to: adversaries`` and
+  ``trump-seen: adversaries``. When the right to see ends is not said: when the trump is turned;
+  that to demand, with the first lead.
 - A card of the other pack (34) gives its right until the first lead. In the play, where law 34
   holds as well, it is not yet enforced.
 - Who may stop a deal is not said by law 40; those do against whom it is made, either of them, and
@@ -43,15 +45,22 @@ from __future__ import annotations
 
 from hoyle.seats import Actor
 from hoyle.whist.dealing.state import Dealing
-from hoyle.whist.dealing.terms import TrumpSeen
+from hoyle.whist.dealing.terms import TrumpSeen, TrumpShownTo
 from hoyle.whist.state import PARTNER
 
 
+def may_see_trump(state: Dealing) -> tuple[Actor, ...]:
+    """Return who may see the trump card when the dealer has looked at it."""
+    if state.readings.trump_shown_to is TrumpShownTo.ADVERSARIES:
+        return (state.adversaries,)
+    return (state.adversaries, PARTNER[state.dealer])
+
+
 def may_demand_for_trump_seen(state: Dealing) -> tuple[Actor, ...]:
-    """Return who may see the trump card and demand a new deal when the dealer has looked at it."""
-    if state.readings.trump_seen is TrumpSeen.OTHERS:
-        return (state.adversaries, PARTNER[state.dealer])
-    return (state.adversaries,)
+    """Return who may demand a new deal when the dealer has looked at the trump card."""
+    if state.readings.trump_seen is TrumpSeen.ADVERSARIES:
+        return (state.adversaries,)
+    return (state.adversaries, PARTNER[state.dealer])
 
 
 def may_require_shuffle(state: Dealing) -> tuple[Actor, ...]:

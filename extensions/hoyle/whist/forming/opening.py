@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from hoyle.events import Event
 from hoyle.game import Step
-from hoyle.header import Header, values
+from hoyle.header import Header
 from hoyle.immutable import replace
+from hoyle.option import Option, argued
 from hoyle.seats import Person
 from hoyle.whist.forming import unsaid
 from hoyle.whist.forming.events import Came, RubbersPlayed, WouldEnter
@@ -18,7 +19,9 @@ from hoyle.whist.laws import Law
 
 PERSONS = tuple(map(Person, "ABCDFGHJ"))  # no letter is a seat, or looks like a number
 MOST_RUBBERS = 99
-OPTIONS: Mapping[str, tuple[str, ...]] = {"first-present": values(FirstPresent.PLAYS)}
+OPTIONS: Mapping[str, Option] = {
+    "first-present": argued(FirstPresent.PLAYS, "decision-whist-first-present")
+}
 
 
 def unformed(header: Header) -> Step[Forming]:
