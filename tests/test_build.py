@@ -51,14 +51,33 @@ def book(project: Callable[..., Project]) -> Project:
     return made
 
 
-def build(book: Project, *formats: str) -> subprocess.CompletedProcess[str]:
+# A game that stands outside the package: one of ours, whose winner is found by a table of its own.
+OWN_GAME = """
+from msgspec.structs import replace
+from hoyle import games
+from hoyle.twenty_eight import GAME as OURS
+from hoyle.proof import Finding
+from own_tables import AGAIN
+
+
+def winner(state, events, words):
+    found = OURS.queries["winner"](state, events, words)
+    return found if AGAIN == 1 else Finding((), found.laws)
+
+
+GAME = replace(OURS, queries={**OURS.queries, "winner": winner})
+games.GAMES = {**games.GAMES, GAME.name: GAME}
+"""
+
+
+def build(book: Project, *formats: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Build both editions by the command."""
     command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
     for edition in EDITIONS:
         command += ["--edition", edition]
     for name in formats or ("html",):
         command += ["--format", name]
-    colourless = {**os.environ, "NO_COLOR": "1"}
+    colourless = {**os.environ, "NO_COLOR": "1", **environment}
     return subprocess.run(command, capture_output=True, text=True, env=colourless, check=False)
 
 
@@ -110,6 +129,30 @@ def test_a_failing_hand_stops_the_build_and_leaves_what_was_published(book: Proj
         assert f"examples/{HAND}:{line}: winner 8: claimed S; the referee finds N" in told
         assert f"twenty-eight/play.md:{PAGE_LINE}" in told
         assert published.read_bytes() == former
+
+
+@pytest.mark.parametrize("broken", ["own_tables.py", "own_game.py"])
+def test_a_game_from_outside_that_breaks_fails_the_build(book: Project, broken: str) -> None:
+    own = book.root / "own"
+    own.mkdir()
+    (own / "sitecustomize.py").write_text("import own_game\n", encoding="utf-8")
+    (own / "own_game.py").write_text(OWN_GAME, encoding="utf-8")
+    (own / "own_tables.py").write_text("AGAIN = 1\n", encoding="utf-8")
+    environment = {"PYTHONPATH": str(own)}
+    first = build(book, **environment)
+    assert first.returncode == 0, first.stderr
+    assert "hands: 2 proved, 0 run" in build(book, **environment).stdout
+    published = book.root / "build/html/en/twenty-eight/play.html"
+    former = published.read_bytes()
+    module = own / broken
+    text = module.read_text(encoding="utf-8")
+    assert "= 1" in text
+    module.write_text(text.replace("= 1", "= 2"), encoding="utf-8")
+    failed = build(book, **environment)
+    assert failed.returncode == 1
+    assert f"examples/{HAND}:" in failed.stderr
+    assert "winner 8: claimed N" in failed.stderr
+    assert published.read_bytes() == former
 
 
 def test_an_error_on_a_page_leaves_every_format_as_it_was(book: Project) -> None:

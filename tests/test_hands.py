@@ -15,7 +15,7 @@ from sphinx.cmd.build import build_main
 
 from hoyle.goat.laws import Law as Goat
 from hoyle.whist.laws import Law
-from sphinx_hoyle import store
+from sphinx_hoyle import code_digest, store
 from sphinx_hoyle.store import Store, prove_all
 from trial import Built, Project
 
@@ -256,9 +256,9 @@ def test_another_engine_judges_every_hand_anew(
     assert whist.build().status == 0
     assert whist.build().read == []
     other = tmp_path / "engine"
-    shutil.copytree(store.ENGINE, other)
+    shutil.copytree(code_digest.ENGINE, other)
     (other / "whist/play.py").open("a").write("# another engine\n")
-    monkeypatch.setattr(store, "ENGINE", other)
+    monkeypatch.setattr(code_digest, "ENGINE", other)
     assert whist.build().read == ["whist/laws"]
     assert len(list((whist.root / "build/hands").iterdir())) == 2
 
@@ -340,6 +340,21 @@ def test_a_broken_record_is_made_anew(tmp_path: Path) -> None:
     again = kept.verdict(HAND)
     assert again.fresh
     assert again.records == record
+
+
+def test_no_damaged_record_is_believed(tmp_path: Path) -> None:
+    kept = Store(EXAMPLES, tmp_path)
+    record = kept.verdict(HAND).records
+    [path] = tmp_path.iterdir()
+    whole = path.read_bytes()
+    assert not kept.verdict(HAND).fresh
+    for place in range(0, len(whole), len(whole) // 40):
+        damaged = bytearray(whole)
+        damaged[place] ^= 1 << place % 8
+        path.write_bytes(damaged)
+        again = kept.verdict(HAND)
+        assert again.fresh, place
+        assert again.records == record
 
 
 def test_pytest_tells_the_line_of_a_failing_hand(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from sphinx_hoyle.term_csv import read_csv, write_csv
 from sphinx_hoyle.term_revision import by_id, differences, revise
 from sphinx_hoyle.term_tbx import read_tbx, write_tbx
 from sphinx_hoyle.termbase import Concept, Status, Term, read_termbase
+from test_whole_files import on_a_full_disk
 
 TERMBASE = Path(__file__).parents[1] / "source/termbase.yaml"
 CONCEPTS = tuple(read_termbase(TERMBASE).values())
@@ -239,3 +241,66 @@ def test_another_name_than_tbx_or_csv_is_refused(
 ) -> None:
     assert main(["--project", str(project), "terms", "--export", "terms.xlsx"]) == 2
     assert "terms.xlsx:1: is neither; expected a name in .tbx or .csv" in capsys.readouterr().out
+
+
+ODD_IDS = ("suit [red]", "{suit}", "- suit", "suit: red", "'suit'", "#suit", "*suit", "no")
+
+
+@pytest.mark.parametrize("name", ODD_IDS)
+@pytest.mark.parametrize(("write", "ending"), [(write_csv, "csv"), (write_tbx, "tbx")])
+def test_an_odd_id_leaves_a_termbase_that_can_be_read(
+    project: Path, name: str, write: Write, ending: str
+) -> None:
+    path, file = project / "source/termbase.yaml", project / f"terms.{ending}"
+    theirs = [*read_termbase(path).values(), replace(RICH, id=name)]
+    file.write_text(write(theirs), encoding="utf-8")
+    assert main(["--project", str(project), "terms", "--import", str(file), "--write"]) == 0
+    assert list(differences(by_id(theirs), read_termbase(path))) == []
+
+
+def test_what_would_not_be_read_back_leaves_the_termbase(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = project / "terms.csv"
+    head, *rows = write_csv(read_termbase(project / "source/termbase.yaml").values()).splitlines()
+    odd = "odd,hu,adu,preferred,,,,,,,,A concept without English.,,,,"
+    file.write_text("\n".join([head, *rows, odd, ""]), encoding="utf-8")
+    assert main(["--project", str(project), "terms", "--import", str(file), "--write"]) == 2
+    line = len(rows) + 2
+    assert f"{file}:{line}: would make " in (said := capsys.readouterr().out)
+    assert "unreadable: 'odd' has no term in en" in said
+    assert (project / "source/termbase.yaml").read_text(encoding="utf-8") == YAML
+
+
+def test_a_full_disk_leaves_the_termbase(project: Path) -> None:
+    file = project / "terms.csv"
+    text = write_csv([*CONCEPTS, replace(RICH, definition="Long. " * 5_000)])
+    file.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(project)]
+    ran = on_a_full_disk(*command, "terms", "--import", str(file), "--write")
+    assert ran.returncode == 1
+    assert "termbase.yaml: cannot be written: File too large" in ran.stderr
+    assert "Traceback" not in ran.stderr
+    assert (project / "source/termbase.yaml").read_text(encoding="utf-8") == YAML
+
+
+def test_bad_places_and_encodings_are_told(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*arguments: str) -> str:
+        assert main(["--project", str(project), "terms", *arguments]) == 2
+        return capsys.readouterr().out
+
+    nowhere = project / "nowhere/terms.csv"
+    assert f"{nowhere}:1: is in no folder" in refused("--export", str(nowhere))
+    assert f"{nowhere}:1: cannot be read: No such file" in refused("--import", str(nowhere))
+    file = project / "terms.tbx"
+    body = write_tbx([RICH]).partition("?>")[2]
+    for encoding in ("no-such", "utf-16", "latin-1"):
+        file.write_text(f'<?xml version="1.0" encoding="{encoding}"?>{body}', encoding="utf-8")
+        said = refused("--import", str(file))
+        assert f"{file}:1: says that its encoding is '{encoding}'; expected UTF-8" in said
+    file.write_bytes(b"<?xml version='1.0'?>\n<martif>\xff</martif>")
+    assert f"{file}:2: cannot be read: invalid start byte" in refused("--import", str(file))
+    (project / "source/termbase.yaml").unlink()
+    assert "termbase.yaml:1: cannot be read" in refused("--export", str(project / "terms.csv"))

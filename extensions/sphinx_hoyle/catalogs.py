@@ -13,6 +13,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from sphinx_hoyle.whole_files import write_bytes
+
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
 
@@ -79,7 +81,6 @@ def compile_catalogs(
             content = compiled(path)
             # The file is left alone when no word changed: pages are read again for its time.
             if not output.is_file() or output.read_bytes() != content:
-                output.parent.mkdir(parents=True, exist_ok=True)
-                output.write_bytes(content)
+                write_bytes(output, content, lasting=False)
     for output in set(target.rglob("*.mo")) - wanted:
         output.unlink()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sphinx_hoyle.editions import EDITIONS
+from sphinx_hoyle.whole_files import Unwritable
 
 FORMATS = ("html", "pdf")
 INTERRUPTED = 130  # as a shell says it
@@ -30,6 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Unwritable as error:
+        print(f"hoyle: {error}", file=sys.stderr)
+        return 1
 
 
 def _run(chosen: argparse.Namespace, project: Path) -> int:

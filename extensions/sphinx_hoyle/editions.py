@@ -16,6 +16,7 @@ from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.fonts import web_fonts
 from sphinx_hoyle.languages import EDITIONS as EDITIONS
 from sphinx_hoyle.languages import NAMES
+from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -45,7 +46,7 @@ def write_first_page(folder: Path) -> None:
             for language in there
         ],
     )
-    (folder / FIRST_PAGE).write_text(page, encoding="utf-8")
+    write_text(folder / FIRST_PAGE, page)
 
 
 def _greeting(language: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sphinx_hoyle.store import code_digest
+from sphinx_hoyle.code_digest import code_digest
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -13,5 +13,5 @@ if TYPE_CHECKING:
 
 def setup_freshness(app: Sphinx) -> None:
     """Register the digest of the code that reads and writes pages as a setting of the build."""
-    written = code_digest(Path(__file__).parent, (".py", ".jinja", ".html"))
+    written = code_digest(Path(__file__).parent)
     app.add_config_value("hoyle_publisher", written, "env", types=frozenset({str}))

@@ -18,6 +18,7 @@ from sphinx.util.nodes import is_translatable
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, for_scripts, translation
 from sphinx_hoyle.ids import book_of
+from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -157,7 +158,7 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     words = LOCALES / config.language / "LC_MESSAGES/sphinx.po"
     if words.is_file():
         script = interface / config.language / "LC_MESSAGES/sphinx.js"
-        script.write_text(for_scripts(words), encoding="utf-8")
+        write_text(script, for_scripts(words), lasting=False)
     compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
     config.locale_dirs = [str(pages), str(interface)]
     app.translator, _found = sphinx.locale.init([interface], config.language)

@@ -1,32 +1,29 @@
 """The hand store: each hand is run once, and its record shared by every edition and format.
 
-A record is kept under a key made of the hand file and of the engine that judged it, so that it
-stands as long as both do. Records are written whole or not at all: editions are built side by side.
+A record is kept under a key made of the hand file and of the games that judged it, so that it
+stands as long as both do. It stands with its checksum: a damaged one is made anew.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
-import os
 import pickle
-import tempfile
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
-import hoyle
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
 from hoyle.proof import prove_file
 from hoyle.record import Check, Record
+from sphinx_hoyle import code_digest
+from sphinx_hoyle.whole_files import ASIDE, write_bytes, write_text
 
 PATTERN = "*.hand.yaml"
-ENGINE = Path(hoyle.__file__).parent
 
-
-# What loading a record may raise when it is damaged or was made by another engine.
+# What loading a record may raise when it was made by another program in the same place.
 _UNREADABLE_RECORD = (
     OSError,
     EOFError,
@@ -103,8 +100,8 @@ class Store:
             content = (self.examples / name).read_bytes()
         except OSError:
             return None
-        parts = (code_digest(ENGINE).encode(), self._shown(name).encode(), content)
-        return hashlib.sha256(b"\0".join(parts)).hexdigest()
+        parts = (_judges(code_digest.ENGINE).encode(), self._shown(name).encode(), content)
+        return sha256(b"\0".join(parts)).hexdigest()
 
     def verdict(self, name: str) -> Verdict:
         """Return the verdict on a hand file, which is run unless it has been before."""
@@ -129,8 +126,8 @@ class Store:
         return Verdict(name, key, records, unreadable, fresh=True)
 
     def prune(self, living: set[str]) -> None:
-        """Delete every record whose key is not among ``living``."""
-        for path in self.folder.glob("*.pickle"):
+        """Delete the records whose keys are not among ``living``, and what was half-written."""
+        for path in (*self.folder.glob("*.pickle"), *self.folder.glob(f".*{ASIDE}")):
             if path.stem not in living:
                 path.unlink(missing_ok=True)
 
@@ -138,29 +135,27 @@ class Store:
         return f"{self.examples.name}/{name}"
 
     def _kept(self, key: str) -> tuple[tuple[Record, ...], tuple[Problem, ...]] | None:
+        """Return what is kept under ``key``; None where nothing is, or not as it was written."""
         try:
             content = (self.folder / f"{key}.pickle").read_bytes()
-            records, unreadable = pickle.loads(content)
+            checksum, pickled = content[: sha256().digest_size], content[sha256().digest_size :]
+            if sha256(pickled).digest() != checksum:
+                return None
+            records, unreadable = pickle.loads(pickled)
         except _UNREADABLE_RECORD:
             return None
         return records, unreadable
 
     def _keep(self, key: str, content: tuple[tuple[Record, ...], tuple[Problem, ...]]) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=self.folder, suffix=".new", delete=False) as file:
-            pickle.dump(content, file, protocol=pickle.HIGHEST_PROTOCOL)
-        os.replace(file.name, self.folder / f"{key}.pickle")
+        pickled = pickle.dumps(content, protocol=pickle.HIGHEST_PROTOCOL)
+        checked = sha256(pickled).digest() + pickled
+        write_bytes(self.folder / f"{key}.pickle", checked, lasting=False)
 
 
 @cache
-def code_digest(folder: Path, suffixes: tuple[str, ...] = (".py",)) -> str:
-    """Return the digest of the code in ``folder``; the same for the same modules in any place."""
-    digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in suffixes:
-            digest.update(path.relative_to(folder).as_posix().encode())
-            digest.update(b"\0" + hashlib.sha256(path.read_bytes()).digest())
-    return digest.hexdigest()
+def _judges(engine: Path) -> str:
+    """Return the digest of the games, reckoned once for the engine in that folder."""
+    return code_digest.games_digest(GAMES)
 
 
 def prove_all(examples: Path, folder: Path, report: Path) -> Summary:
@@ -183,10 +178,7 @@ def write_report(summary: Summary, path: Path) -> None:
         if verdict.unreadable:
             rows.append(_row(verdict.name, verdict.unreadable))
         rows += [_row(verdict.name, record.problems, record) for record in verdict.records]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    os.replace(fresh, path)
+    write_text(path, json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
 
 
 def _row(

@@ -14,6 +14,7 @@ from sphinx_hoyle.numerals import digits
 from sphinx_hoyle.term_links import TERMS_PAGE
 from sphinx_hoyle.term_uses import UsedIn, listed_name, used_in
 from sphinx_hoyle.termbase import Concept, termbase
+from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -34,8 +35,7 @@ def write_cards(app: Sphinx, failure: Exception | None) -> None:
     script = f"hoyleCards({json.dumps(cards, ensure_ascii=False, indent=0)});\n"
     path = Path(app.outdir) / CARDS
     if not path.is_file() or path.read_text(encoding="utf-8") != script:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(script, encoding="utf-8")
+        write_text(path, script, lasting=False)
 
 
 def card(concept: Concept, used: list[UsedIn], app: Sphinx) -> str:

@@ -64,10 +64,9 @@ def read_csv(text: str, name: str) -> tuple[Concept, ...]:
             line = reader.line_num + 1
     except csv.Error as error:
         problems.append(Problem(name, line, f"{error}; expected rows of CSV"))
-    order = {row["concept"]: None for _line, row in rows}
-    by_concept = {
-        concept: [each for each in rows if each[1]["concept"] == concept] for concept in order
-    }
+    by_concept: dict[str, list[tuple[int, dict[str, str]]]] = {}
+    for line_and_row in rows:
+        by_concept.setdefault(line_and_row[1]["concept"], []).append(line_and_row)
     concepts = [_concept(concept, found, name, problems) for concept, found in by_concept.items()]
     if not rows and not problems:
         problems.append(Problem(name, line, "has no term; expected one a row"))

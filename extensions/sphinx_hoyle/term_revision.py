@@ -105,7 +105,7 @@ def _is_said(line: str) -> bool:
 
 def _entry(concept: Concept) -> str:
     """Return an entry as the file has it."""
-    lines = [f"- id: {concept.id}", _field("definition", concept.definition)]
+    lines = [f"- {written_id(concept)}", _field("definition", concept.definition)]
     if concept.defined:
         lines.append(_field("defined", concept.defined))
     if concept.games:
@@ -118,6 +118,11 @@ def _entry(concept: Concept) -> str:
     if concept.note:
         lines.append(_field("note", concept.note))
     return "".join(f"{line}\n" for line in lines)
+
+
+def written_id(concept: Concept) -> str:
+    """Return the first field of a concept's entry, with quotes where YAML wants them."""
+    return _field("id", concept.id).strip()
 
 
 def _written(term: Term) -> dict[str, object]:

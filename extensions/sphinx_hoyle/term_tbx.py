@@ -6,6 +6,7 @@ What TBX has no category for, how a term is inflected and found, goes into notes
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Iterator
 from xml.parsers import expat
@@ -91,10 +92,17 @@ def read_tbx(text: str, name: str) -> tuple[Concept, ...]:
     return concepts
 
 
+_DECLARED = re.compile(r"""<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']*)["']""")
+
+
 def _parse(text: str, name: str) -> ET.Element:
     """Return the root of a document whose elements know their lines."""
     builder = ET.TreeBuilder()
-    parser = expat.ParserCreate(namespace_separator="}")
+    declared = _DECLARED.match(text)
+    if declared and declared[1].lower() not in ("utf-8", "us-ascii"):
+        wrong = f"says that its encoding is {declared[1]!r}; expected UTF-8"
+        raise Unreadable((Problem(name, 1, wrong),))
+    parser = expat.ParserCreate("UTF-8", namespace_separator="}")
 
     def start(tag: str, attributes: dict[str, str]) -> None:
         named = {f"{{{key}" if "}" in key else key: value for key, value in attributes.items()}

@@ -8,7 +8,6 @@ it has. Written to ``translations.json`` beside the doctrees, and shown by ``{tr
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from enum import StrEnum
@@ -25,6 +24,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.domain import PASSAGES
 from sphinx_hoyle.ids import book_of, identifier
 from sphinx_hoyle.languages import EDITIONS, language_of
+from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -222,11 +222,7 @@ def update(app: Sphinx, env: BuildEnvironment) -> bool:
 
 def write_report(rows: Iterable[Progress], path: Path) -> None:
     """Write the count as JSON: a row for each book and edition."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    content = json.dumps([_row(row) for row in rows], ensure_ascii=False, indent=1) + "\n"
-    fresh.write_text(content, encoding="utf-8")
-    os.replace(fresh, path)
+    write_text(path, json.dumps([_row(row) for row in rows], ensure_ascii=False, indent=1) + "\n")
 
 
 def _row(row: Progress) -> dict[str, object]:

@@ -21,6 +21,7 @@ from sphinx_hoyle.coverage import (
 from sphinx_hoyle.inventory import Executable
 from sphinx_hoyle.languages import BOOK_LANGUAGES
 from sphinx_hoyle.store import Store
+from sphinx_hoyle.whole_files import write_text
 
 REPORT = "coverage.json"
 SHOWN = 3  # hands named in a row of the table
@@ -117,10 +118,7 @@ def _summary(covered: Coverage, *, is_whole: bool) -> str:
 def _write(path: Path, books: Iterable[Coverage]) -> None:
     """Write every unit as JSON, whole or not at all; CONTRIBUTING.md tells its fields."""
     rows = [_written(each.book, row) for each in books for row in each.rows]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(rows, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    os.replace(fresh, path)
+    write_text(path, json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
 
 
 def _written(book: str, row: Covered) -> dict[str, object]:

@@ -16,6 +16,7 @@ from hoyle.mutation.sources import AnyGame, sources_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.inventory import Executable, read_inventory
 from sphinx_hoyle.store import PATTERN
+from sphinx_hoyle.whole_files import write_text
 
 REPORT = "proof.json"
 SHOWN = 3  # hands named in a row of the table
@@ -194,10 +195,7 @@ def _write(path: Path, project: Path, rows: Mapping[str, Sequence[Row]]) -> None
         ]
         for name, each in rows.items()
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    os.replace(fresh, path)
+    write_text(path, json.dumps(report, ensure_ascii=False, indent=1) + "\n")
 
 
 def _written(project: Path, trial: Tried, row: Row) -> dict[str, object]:

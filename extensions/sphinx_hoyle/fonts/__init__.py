@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
-import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -15,6 +13,7 @@ import devanagari_fonts
 from fontTools.ttLib import TTFont
 
 from sphinx_hoyle.fonts.subset import DEVANAGARI, MALAYALAM, css_range, subset
+from sphinx_hoyle.whole_files import aside, write_text
 
 _KEPT = Path(__file__).parent / "kept"
 # Rachana draws its letters small on their body; so enlarged they look as high as the others.
@@ -90,7 +89,7 @@ def web_fonts(outdir: Path, cache: Path | None = None) -> Path:
             _once(cache / face.file, face.make)
             shutil.copyfile(cache / face.file, outdir / face.file)
     sheet = outdir / "fonts.css"
-    sheet.write_text("\n".join(face.css() for face in faces), encoding="utf-8")
+    write_text(sheet, "\n".join(face.css() for face in faces), lasting=False)
     shutil.copyfile(_KEPT / "OFL.txt", outdir / "OFL.txt")
     return sheet
 
@@ -147,15 +146,8 @@ def _once(target: Path, make: Callable[[Path], None]) -> None:
     """Make ``target`` unless it stands, whole or not at all: editions are built side by side."""
     if target.exists():
         return
-    target.parent.mkdir(parents=True, exist_ok=True)
-    handle, aside = tempfile.mkstemp(dir=target.parent, suffix=".part")
-    os.close(handle)
-    try:
-        make(Path(aside))
-        os.chmod(aside, 0o644)
-        os.replace(aside, target)
-    finally:
-        Path(aside).unlink(missing_ok=True)
+    with aside(target) as fresh:
+        make(fresh)
 
 
 def _checksum(path: Path) -> str:

@@ -36,6 +36,7 @@ from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
 from sphinx_hoyle.typst.words import imprint, words_file, words_of
+from sphinx_hoyle.whole_files import write_bytes
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -98,7 +99,7 @@ class TypstBuilder(Builder):
         except PrintError as error:
             raise PrintFailure(str(error)) from error
         for name, pdf in printed.items():
-            _put(Path(self.outdir) / f"{name}.pdf", pdf)
+            write_bytes(Path(self.outdir) / f"{name}.pdf", pdf)
 
     def finish(self) -> None:
         """Nothing is left to do."""
@@ -262,13 +263,6 @@ def _setting(**named: str) -> str:
 def _title(tree: nodes.document) -> str:
     title = tree.next_node(nodes.title)
     return clean_astext(title) if title is not None else ""
-
-
-def _put(path: Path, content: bytes) -> None:
-    """Replace ``path`` at once, so that a reader never sees half a book."""
-    aside = path.with_suffix(".part")
-    aside.write_bytes(content)
-    os.replace(aside, path)
 
 
 def setup_typst(app: Sphinx) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -13,6 +11,8 @@ from typing import Any
 
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
+
+from sphinx_hoyle.whole_files import write_text
 
 _SUBSTITUTION_ROUNDS = 8  # ligatures of ligatures; the deepest of our faces needs five
 
@@ -31,11 +31,7 @@ def texts_of(path: Path, cache: Path) -> tuple[str, dict[str, str]]:
         name, texts = json.loads(kept.read_text(encoding="utf-8"))
     else:
         name, texts = _read(path)
-        cache.mkdir(parents=True, exist_ok=True)
-        handle, aside = tempfile.mkstemp(dir=cache)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump([name, texts], file)
-        os.replace(aside, kept)  # whole or not at all: editions are built side by side
+        write_text(kept, json.dumps([name, texts]))
     return name, texts
 
 

@@ -14,10 +14,11 @@ from pathlib import Path
 
 import typst
 
+from sphinx_hoyle.code_digest import code_digest
 from sphinx_hoyle.fonts import print_fonts
-from sphinx_hoyle.store import code_digest
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
+from sphinx_hoyle.whole_files import write_bytes, write_text
 
 _TEMPLATES = (
     "cards.typ",
@@ -42,8 +43,8 @@ class Press:
         folder.mkdir(parents=True, exist_ok=True)
         for name in _TEMPLATES:
             template = resources.files("sphinx_hoyle.typst").joinpath(name)
-            (folder / name).write_bytes(template.read_bytes())
-        (folder / "words.json").write_text(words, encoding="utf-8")
+            write_bytes(folder / name, template.read_bytes(), lasting=False)
+        write_text(folder / "words.json", words, lasting=False)
         self.font_folders = print_fonts(folder / "faces")
         fonts = typst.Fonts(include_system_fonts=False, font_paths=self.font_folders)
         if missing := set(FACES) - set(fonts.families()):
@@ -61,15 +62,15 @@ class Press:
         warning to Typst.
         """
         path = self.folder / f"{name}.typ"
-        path.write_text(source, encoding="utf-8")
+        write_text(path, source, lasting=False)
         impression = self._impression(source)
         kept, mark = self.folder / f"{name}.pdf", self.folder / f"{name}.impression"
         if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
         pdf = self._set(path)
-        kept.write_bytes(pdf)
-        mark.write_text(impression, "ascii")
+        write_bytes(kept, pdf)
+        write_text(mark, impression)
         return pdf
 
     def _impression(self, source: str) -> str:
