@@ -12,10 +12,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import yaml
+from yaml.reader import Reader
 
 from hoyle.problems import Problem, Unreadable
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's is ten times as fast
+
+MOST_DEPTH = 20  # collections within collections; the termbase has five
 
 Record = TypeVar("Record")
 
@@ -42,14 +45,41 @@ class RecordReader:
     def root(self, path: Path) -> yaml.Node | None:
         """Return the file's one node; None when it is empty or cannot be read."""
         try:
-            return yaml.compose(path.read_text(encoding="utf-8"), Loader=_LOADER)
+            text = path.read_bytes().decode("utf-8-sig")
         except OSError as error:
             self.problem(1, f"cannot be read: {error.strerror}")
         except UnicodeDecodeError as error:
-            self.problem(1, f"cannot be read: {error.reason}; expected UTF-8")
+            line = error.object[: error.start].count(b"\n") + 1
+            self.problem(line, f"cannot be read: {error.reason}; expected UTF-8")
+        else:
+            return self._composed(text)
+        return None
+
+    def _composed(self, text: str) -> yaml.Node | None:
+        """Return the one node of ``text``, after noting what keeps it from being read."""
+        hidden = list(Reader.NON_PRINTABLE.finditer(text))
+        for found in hidden:
+            line = text.count("\n", 0, found.start()) + 1
+            code = f"U+{ord(found[0]):04X}"
+            self.problem(line, f"a character that cannot be seen ({code}) is not allowed")
+        if hidden:
+            return None
+        try:
+            depth = 0  # known before nodes are made: those of a deep file overflow the stack
+            for event in yaml.parse(text, Loader=_LOADER):
+                depth += isinstance(event, yaml.CollectionStartEvent)
+                depth -= isinstance(event, yaml.CollectionEndEvent)
+                if depth > MOST_DEPTH:
+                    self.problem(
+                        line_of(event), f"nests deeper than {MOST_DEPTH}; expected plain entries"
+                    )
+                    return None
+            return yaml.compose(text, Loader=_LOADER)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             self.problem(mark.line + 1 if mark else 1, f"{error.problem}; expected plain YAML")
+        except yaml.YAMLError as error:
+            self.problem(1, f"{' '.join(str(error).split())}; expected plain YAML")
         return None
 
     def mapping(self, node: yaml.Node, what: str) -> dict[str, yaml.Node]:
@@ -59,7 +89,10 @@ class RecordReader:
             return {}
         fields: dict[str, yaml.Node] = {}
         for key, value in node.value:
-            if key.value in fields:
+            if not isinstance(key, yaml.ScalarNode):
+                wrong = f"the name of a field is {shape(key)}; expected text, as 'unit: …'"
+                self.problem(line_of(key), wrong)
+            elif key.value in fields:
                 self.problem(line_of(key), f"{key.value!r} stands twice; expected once")
             else:
                 fields[key.value] = value
@@ -150,7 +183,7 @@ def choice(kinds: type[StrEnum], what: str = "kind") -> Value:
     return read
 
 
-def line_of(node: yaml.Node) -> int:
+def line_of(node: yaml.Node | yaml.Event) -> int:
     """Return the line of a node, counted from 1."""
     return node.start_mark.line + 1 if node.start_mark else 1
 

@@ -99,16 +99,16 @@ def termbase(env: BuildEnvironment) -> dict[str, Concept]:
 
 
 def read_termbase(path: Path) -> dict[str, Concept]:
-    """Return the concepts of a file by id, in its order; read once until the file changes."""
-    return _read(path, path.stat().st_mtime_ns)
+    """Return the concepts of a file by id, in its order; read once until the file changes.
+
+    Raises Unreadable with every problem of the file, each with its line.
+    """
+    return _read(path, path.stat().st_mtime_ns if path.is_file() else 0)
 
 
 @cache
 def _read(path: Path, modified: int) -> dict[str, Concept]:
-    """Read the termbase; ``modified`` is part of the key, so that a changed one is read again.
-
-    Raises Unreadable with every problem of the file, each with its line.
-    """
+    """Read the termbase; ``modified`` is part of the key, so that a changed one is read again."""
     reader = RecordReader(str(path))
     values: dict[str, Value] = {
         "terms": _terms,
@@ -117,6 +117,10 @@ def _read(path: Path, modified: int) -> dict[str, Concept]:
     }
     concepts = tuple(reader.records(reader.root(path), Concept, values))
     reader.check_unique((concept.id, concept.line) for concept in concepts)
+    for concept in concepts:
+        if not concept.words(ENGLISH):  # what a concept is called where a language has no term
+            expected = "expected one, preferred or admitted"
+            reader.problem(concept.line, f"{concept.id!r} has no term in {ENGLISH}; {expected}")
     reader.finish()
     return {concept.id: concept for concept in concepts}
 

@@ -17,6 +17,7 @@ from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.editions import EDITIONS
+from sphinx_hoyle.records import RecordReader, line_of, shape
 
 _REQUIRED = ("check", "page", "why")
 _OPTIONAL = ("edition", "message", "about")
@@ -62,13 +63,9 @@ class Exceptions:
         name = str(path.relative_to(shown)) if path.is_relative_to(shown) else str(path)
         if not path.is_file():
             return cls()
-        try:
-            root = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
-        except (yaml.YAMLError, UnicodeDecodeError, OSError) as error:
-            mark = getattr(error, "problem_mark", None)
-            line = mark.line + 1 if mark else 1
-            fault = Problem(name, line, f"{' '.join(str(error).split())}; expected YAML")
-            raise Unreadable((fault,)) from error
+        reader = RecordReader(name)
+        root = reader.root(path)
+        reader.finish()
         if root is None:
             return cls()
         if not isinstance(root, yaml.SequenceNode):
@@ -121,13 +118,16 @@ class Exceptions:
 def _entry(
     node: yaml.Node, name: str, checks: Sequence[str], faults: list[Problem]
 ) -> _Exception | None:
-    line = node.start_mark.line + 1
+    line = line_of(node)
     if not isinstance(node, yaml.MappingNode):
         faults.append(Problem(name, line, f"is no exception; expected {', '.join(_REQUIRED)}"))
         return None
     given: dict[str, str] = {}
     found: list[str] = []
     for key, value in node.value:
+        if not isinstance(key, yaml.ScalarNode):
+            found.append(f"the name of a field is {shape(key)}; expected text")
+            continue
         if key.value in given:
             found.append(f"{key.value} stands twice")
         if key.value not in (*_REQUIRED, *_OPTIONAL):
