@@ -41,9 +41,7 @@ def paragraph(built):
         "two paragraphs\n\nof one message",
         "a line\n---\nno heading",
         "term\n: no definition",
-        "[^1]: no footnote",
         "[a]: b",
-        "<b>no markup",
         "ends so::",
         "% no comment",
         "+++",
@@ -55,7 +53,7 @@ def test_a_message_stays_a_paragraph(project, words):
     trial.translate("hu", "whist/index", {"मूळ मजकूर.": words})
     built = trial.build("hu")
     read = paragraph(built)
-    plain = words.strip().replace("```", "").replace("<b>", "")
+    plain = words.strip().replace("```", "")
     assert "".join(read.split()) == "".join(plain.split()).replace("---", "—")
 
 
@@ -68,9 +66,10 @@ def test_a_heading_stays_a_heading(project, words):
 
 
 def test_markup_within_a_message_is_read(project):
-    trial = project({"whist/index.md": PAGE})
+    original = "मूळ [मजकूर][there]."
+    trial = project({"whist/index.md": PAGE.replace("मूळ मजकूर.", original)})
     words = "1. *Jobb* [link][there] {law}`1`"
-    trial.translate("hu", "whist/index", {"मूळ मजकूर.": words})
+    trial.translate("hu", "whist/index", {original: words})
     page = trial.build("hu").page("whist/index")
     law = page.select_one(".law > p:not(.original)")
     assert law.select_one("em").get_text() == "Jobb"

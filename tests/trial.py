@@ -79,12 +79,18 @@ class Project:
         with path.open("wb") as file:
             write_po(file, catalog)
 
-    def build(self, edition: str = "en", *options: str, builder: str = "html") -> Built:
-        """Build an edition as the command line does, with the options it is given."""
+    def build(
+        self, edition: str = "en", *options: str, builder: str = "html", lenient: bool = False
+    ) -> Built:
+        """Build an edition as the command line does, with the options it is given.
+
+        A warning is an error, unless the build is to be ``lenient``.
+        """
         out = self.root / "build" / builder / edition
         said, complained = io.StringIO(), io.StringIO()
         arguments = [
-            *("-b", builder, "-W", "--keep-going", "--no-color", "-c", str(self.root)),
+            *("-b", builder, *([] if lenient else ["-W", "--keep-going"]), "--no-color"),
+            *("-c", str(self.root)),
             *("-D", f"language={edition}", "-D", f"hoyle_fonts={self.fonts}"),
             *("-d", str(self.root / "build/doctrees" / builder / edition), *options),
             *(str(self.root / "source"), str(out)),

@@ -15,11 +15,13 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     # Imported here: the package is also used without Sphinx, to print and to play hands.
     from sphinx_hoyle.about_book import setup_about_book
     from sphinx_hoyle.account import setup_account
+    from sphinx_hoyle.admission import setup_admission
     from sphinx_hoyle.coverage_page import setup_coverage_page
     from sphinx_hoyle.critical_html import setup_critical_html
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
     from sphinx_hoyle.engine_terms import setup_engine_terms
+    from sphinx_hoyle.escaped import setup_escaped
     from sphinx_hoyle.extraction import setup_extraction
     from sphinx_hoyle.facing import setup_facing
     from sphinx_hoyle.freshness import setup_freshness
@@ -44,6 +46,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
 
     concepts: list[Callable[[Sphinx], None]] = [
         setup_freshness,
+        setup_admission,
         setup_messages,  # loads MyST, whose parser it replaces
         setup_domain,
         setup_law,
@@ -52,6 +55,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_roles,
         setup_ids,
         setup_languages,
+        setup_escaped,
         setup_extraction,
         setup_facing,
         setup_engine_terms,

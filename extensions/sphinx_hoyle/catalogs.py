@@ -15,6 +15,9 @@ from babel.messages.pofile import read_po
 
 from sphinx_hoyle.whole_files import write_bytes
 
+# What could end a script element or, in older engines, a line of one.
+_NOT_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
+
 LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
 
@@ -61,7 +64,12 @@ def for_scripts(path: Path) -> str:
     words = {"locale": catalog.locale_identifier, "messages": messages}
     # A comparison would be no index into the plural forms.
     words["plural_expr"] = f"Number({catalog.plural_expr})"
-    return f"Documentation.addTranslations({json.dumps(words, ensure_ascii=False)});\n"
+    return f"Documentation.addTranslations({script_literal(words)});\n"
+
+
+def script_literal(value: object) -> str:
+    """Return ``value`` as JavaScript, safe in a file and within a page's ``<script>`` alike."""
+    return json.dumps(value, ensure_ascii=False).translate(_NOT_IN_SCRIPTS)
 
 
 def compile_catalogs(

@@ -94,6 +94,8 @@ class _Page:
         if self._parser is None:
             self._parser = create_md_parser(self.config, MessageRenderer)
             self._parser.core.ruler.disable("wordcount", True)
+            # No build begins with it in a catalog (`admission`); should it come so far, it is text.
+            self._parser.disable(["html_inline", "html_block"])
         return self._parser
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import html
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.catalogs import script_literal, translation
 from sphinx_hoyle.domain import Unit, hoyle_domain
 from sphinx_hoyle.languages import EDITIONS, ENGLISH, NAMES
 from sphinx_hoyle.numerals import digits
@@ -32,7 +31,7 @@ def write_cards(app: Sphinx, failure: Exception | None) -> None:
         concept.id: card(concept, used.get(concept.id, []), app)
         for concept in termbase(app.env).values()
     }
-    script = f"hoyleCards({json.dumps(cards, ensure_ascii=False, indent=0)});\n"
+    script = f"hoyleCards({script_literal(cards)});\n"
     path = Path(app.outdir) / CARDS
     if not path.is_file() or path.read_text(encoding="utf-8") != script:
         write_text(path, script, lasting=False)
@@ -63,10 +62,10 @@ def card(concept: Concept, used: list[UsedIn], app: Sphinx) -> str:
     if defining:
         name = hoyle_domain(app.env).display_name(defining)
         where = _("Defined at:")
-        lines.append(f"<p>{where} {_unit(defining, name, app)}</p>")
+        lines.append(f"<p>{html.escape(where)} {_unit(defining, name, app)}</p>")
     if used:
         where = _("Used in:")
-        lines.append(f"<p>{where} {_places(used, entry, app)}</p>")
+        lines.append(f"<p>{html.escape(where)} {_places(used, entry, app)}</p>")
     return "".join(lines)
 
 

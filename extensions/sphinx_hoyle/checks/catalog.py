@@ -31,13 +31,15 @@ class Message:
     source_language: str
     original: str
     translation: str
+    plural: str = ""  # the other form of an original that has two
 
 
-def messages(path: Path, shown: str, edition: str, page: str, source: Path) -> list[Message]:
+def messages(path: Path, shown: str, edition: str, page: str, source: Path | None) -> list[Message]:
     """Return the messages of the catalog at ``path``, in its order.
 
     The translation is empty where readers are shown the original: of a fuzzy message too.
-    ``source`` is the folder of the pages. Raises Unreadable, with ``shown`` as the path.
+    ``source`` is the folder of the pages; without it nothing is said of the language of an
+    original. Raises Unreadable, with ``shown`` as the path.
     """
     try:
         text = path.read_text(encoding="utf-8")
@@ -58,16 +60,17 @@ def messages(path: Path, shown: str, edition: str, page: str, source: Path) -> l
         if not _LINE.fullmatch(line)
     ):
         raise Unreadable(faults)  # read_po makes something of almost anything
-    original = Original(source, page)
+    original = Original(source, page) if source else None
     return [
         Message(
             path=shown,
             line=line,
             edition=edition,
             page=page,
-            source_language=original.language(msgid),
+            source_language=original.language(msgid) if original else "",
             original=msgid,
             translation="" if entry.fuzzy else msgstr,
+            plural="".join(entry.id[1:]) if entry.pluralizable else "",
         )
         for entry in catalog
         if entry.id

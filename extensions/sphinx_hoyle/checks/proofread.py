@@ -8,6 +8,8 @@ from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.checks import numbers, openings, sameness, targets
+from sphinx_hoyle.checks.admission import OWN as OWN
+from sphinx_hoyle.checks.admission import admitted, header_faults
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.exceptions import Exceptions
@@ -18,9 +20,6 @@ from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.termbase import Concept, read_termbase
 
 Check = Callable[[Message], Iterator[Finding]]
-
-# The catalogs that belong to no page of source/: the publisher's own words, and Sphinx's.
-OWN = ("hoyle", "sphinx")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,9 @@ def proofread(
                 unreadable.extend(error.problems)
                 continue
             count += sum(bool(message.translation) for message in read)
+            found.extend(header_faults(path, _shown(path, shown)))
             for message in read:
+                found.extend(admitted(message, project / "source", frozenset()))  # no exceptions
                 found.extend(_problems(message, running, exceptions))
     # An exception may be there for an edition or a page that was not asked for.
     if not unreadable and not pages and set(editions) >= set(EDITIONS):

@@ -1,0 +1,45 @@
+"""No build begins with a catalog in which there is more than words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.errors import SphinxError
+
+from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.checks.admission import catalog_faults
+from sphinx_hoyle.languages import ENGLISH
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+
+class RefusedCatalogs(SphinxError):
+    """Catalogs that may not be published, with all that is wrong in them."""
+
+    category = "Catalogs refused"
+
+
+def refuse_live_catalogs(app: Sphinx, config: Config) -> None:
+    """Raise RefusedCatalogs before anything is read or written, with every line that is wrong.
+
+    An error, not a warning: what a reader's browser runs must not depend on ``-W``.
+    """
+    here = Path(app.confdir)
+    extensions = frozenset(str(name) for name in config.myst_enable_extensions)
+    folders = {(here / config.hoyle_catalogs).resolve(), LOCALES}
+    faults = {
+        fault
+        for folder in folders
+        for edition in {config.language, ENGLISH}  # which stands where a translation is missing
+        for fault in catalog_faults(folder, edition, Path(app.srcdir), here, extensions)
+    }
+    if faults:
+        raise RefusedCatalogs("\n".join(str(fault) for fault in sorted(faults)))
+
+
+def setup_admission(app: Sphinx) -> None:
+    """Register the refusal, before catalogs are compiled."""
+    app.connect("config-inited", refuse_live_catalogs, priority=450)

@@ -1,0 +1,78 @@
+"""Whether catalogs may be published at all: nothing in them is more than words (see `carried`).
+
+`hoyle proofread` tells it with its other findings, and every build refuses to begin.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from hoyle.problems import Problem, Unreadable
+from sphinx_hoyle.carried import Links, definitions, refused, refused_in_own
+from sphinx_hoyle.checks.catalog import Message, messages
+
+# The catalogs that belong to no page of source/: the publisher's own words, and Sphinx's.
+OWN = ("hoyle", "sphinx")
+
+# A formula over n. Python reads no other; a script would run whatever stands there.
+_PLURALS = re.compile(r"\s*nplurals\s*=\s*\d\s*;\s*plural\s*=[n\d\s()<>=!&|?:%+*/-]{1,200};?\s*")
+_HEADER = re.compile(r'"Plural-Forms:(.*?)(?:\\n)?"\s*$', re.IGNORECASE)
+
+
+def admitted(message: Message, source: Path, extensions: frozenset[str]) -> Iterator[Problem]:
+    """Yield what a message carries and may not.
+
+    ``source`` is the folder of the pages, ``extensions`` are what they enable of MyST.
+    """
+    if not message.translation:
+        return
+    if message.page in OWN:
+        found = refused_in_own(f"{message.original} {message.plural}", message.translation)
+    else:
+        links = _definitions(source / f"{message.page}.md")
+        found = refused(message.original, message.translation, links, extensions)
+    for says, _about in found:
+        yield Problem(message.path, message.line, says)
+
+
+def catalog_faults(
+    folder: Path, edition: str, source: Path, shown: Path, extensions: frozenset[str]
+) -> Iterator[Problem]:
+    """Yield what keeps the catalogs of ``edition`` in ``folder`` from being published.
+
+    Their paths are told as seen from ``shown``.
+    """
+    below = folder / edition / "LC_MESSAGES"
+    for path in sorted(below.rglob("*.po")):
+        name = str(path.relative_to(shown)) if path.is_relative_to(shown) else str(path)
+        page = path.relative_to(below).with_suffix("").as_posix()
+        try:
+            read = messages(path, name, edition, page, None)
+        except Unreadable as error:
+            yield from error.problems
+            continue
+        yield from header_faults(path, name)
+        for message in read:
+            yield from admitted(message, source, extensions)
+
+
+def header_faults(path: Path, shown: str) -> Iterator[Problem]:
+    """Yield a formula of plurals that is none."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+        if line.startswith("#") or not (given := _HEADER.match(line)):
+            continue
+        if not _PLURALS.fullmatch(given[1]):
+            says = f"Plural-Forms is {given[1].strip()!r}; expected nplurals=2; plural=(n != 1)"
+            yield Problem(shown, number, says)
+
+
+@cache
+def _read(page: Path, _modified: int) -> Links:
+    return definitions(page.read_text(encoding="utf-8"))
+
+
+def _definitions(page: Path) -> Links:
+    return _read(page, page.stat().st_mtime_ns) if page.is_file() else {}
