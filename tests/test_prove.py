@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from hoyle.game import Table
 from hoyle.games import GAMES
+from hoyle.immutable import replace
 from hoyle.mutation.mutations import Kind, Mutation, mutations_of
 from hoyle.mutation.notice import Bench, Hand, Outcome, Tried, play, read_hands, tells
 from hoyle.mutation.sources import Edit, Source, Sources, edited, load, sources_of
+from hoyle.mutation.states import states_of
 from sphinx_hoyle.commands.prove import PROVED, UNNOTICED, UNREADABLE, prove
 
 ROOT = Path(__file__).parents[1]
@@ -61,6 +65,65 @@ def test_what_a_law_changes_stays_as_it_was() -> None:
         ("effect", "lying", "(state).lies", ("68",)),
         ("step", "state", "state_before_the_law", ("68",)),
     ]
+
+
+def test_a_state_that_is_bound_to_another_name_stays_as_it_was_too() -> None:
+    text = (
+        "def f(state: State) -> Step[State]:\n"
+        "    after = made(state)\n"
+        "    return Step(after, (Told(laws=(Law.SAVED,)),))\n"
+        "def g(state: State) -> Step[State]:\n"
+        "    return Step(state, (Told(laws=(Law.SAVED,)),))\n"
+    )
+    assert made_of(text) == [("step", "after", "state_before_the_law", ("68",))]
+
+
+@pytest.mark.parametrize(
+    ("name", "state"),
+    [(name, state) for name, game in GAMES.items() for state in states_of(game)],
+)
+def test_steps_are_taken_away_in_each_phase(name: str, state: type[Any]) -> None:
+    """Those of a phase stand in functions that begin from its state, in modules of its own."""
+    phase = state.__module__.removesuffix(".state")
+    steps = [
+        each
+        for each in mutations_of(GAMES[name], sources_of(GAMES[name]))
+        if each.kind is Kind.STEP and each.module.rpartition(".")[0] == phase
+    ]
+    assert len(steps) > 4
+
+
+def test_every_phase_declares_its_state() -> None:
+    named = {name: {state.__name__ for state in states_of(game)} for name, game in GAMES.items()}
+    assert named == {
+        "whist": {"State", "Dealing", "Forming"},
+        "goat": {"State"},
+        "ecarte": {"State", "Drawing", "Company"},
+        "chemin-de-fer": {"State"},
+        "twenty-eight": {"State"},
+    }
+
+
+class Position:
+    """The state of a game from elsewhere, which is called otherwise."""
+
+
+def shown(position: Position) -> Table:
+    return Table(seats=(), hands=(), dealer=None)
+
+
+def test_the_state_of_a_game_from_elsewhere_is_known_by_its_class() -> None:
+    game = replace(GAMES["goat"], table=shown, states=())
+    assert Position in states_of(game)
+    text = (
+        "from elsewhere import Position as P\n"
+        "def f(position: P) -> Step[P]:\n"
+        "    after = made(position)\n"
+        "    return Step(after, (Told(laws=(Law.TRUMP,)),))\n"
+    )
+    module = Source("trial", Path("trial.py"), text, False)
+    (change,) = mutations_of(game, Sources("trial", {"trial": module}))
+    assert (change.kind, change.was, change.laws) == (Kind.STEP, "after", ("goat:trump",))
 
 
 def test_a_number_belongs_to_the_law_beside_it() -> None:

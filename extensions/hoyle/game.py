@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.events import Event
@@ -218,7 +218,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
     the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
     all that may act in hand files; ``table`` shows a state. ``options`` are the readings that a
-    header may choose.
+    header may choose. ``states`` are the classes of its states where they are several, one a
+    phase.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
     is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
@@ -249,6 +250,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     secret: Secret = _nothing_secret
     answers: Answers = _nothing_known
     options: Mapping[str, Option] = {}
+    states: tuple[type[Any], ...] = ()
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

@@ -141,6 +141,7 @@ def with_phases_before(
         verbs=_joined(phases, lambda phase: phase.verbs),
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),
+        states=tuple(phase.state for phase in phases),
     )
 
 

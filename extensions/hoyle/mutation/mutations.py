@@ -7,7 +7,7 @@ that tells what has happened, takes nothing away and is no mutation.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import accumulate
 
@@ -26,6 +26,7 @@ from hoyle.mutation.citations import (
     returned,
 )
 from hoyle.mutation.sources import AnyGame, Edit, Source, Sources
+from hoyle.mutation.states import StateNames, states_of
 
 BEFORE = "state_before_the_law"
 
@@ -58,11 +59,13 @@ def mutations_of(game: AnyGame, sources: Sources) -> list[Mutation]:
     """Return every mutation of ``game``, in the order of its modules and their lines."""
     names = Names((law.name, str(law)) for law in game.laws)
     trees = {name: ast.parse(source.text) for name, source in sources.modules.items()}
-    vocabulary = _Vocabulary(trees.values(), names)
+    states = states_of(game)
+    called = {name: StateNames(tree, states) for name, tree in trees.items()}
+    vocabulary = _Vocabulary([(tree, called[name]) for name, tree in trees.items()], names)
     found: list[Mutation] = []
     for name, source in sources.modules.items():
         cited = Citations(source, trees[name], names, vocabulary.aliases)
-        changes = _Changes(source, cited, vocabulary)
+        changes = _Changes(source, cited, vocabulary, called[name])
         found += sorted(changes.all(), key=lambda each: (each.line, each.kind))
     return found
 
@@ -70,16 +73,15 @@ def mutations_of(game: AnyGame, sources: Sources) -> list[Mutation]:
 class _Vocabulary:
     """What the functions of a game do with its state, by their names."""
 
-    def __init__(self, trees: Iterable[ast.Module], names: Names) -> None:
-        trees = tuple(trees)
-        self.aliases = Aliases(trees, names)
+    def __init__(self, modules: Sequence[tuple[ast.Module, StateNames]], names: Names) -> None:
+        self.aliases = Aliases((tree for tree, _ in modules), names)
         self.changing_methods: set[str] = set()
         self.changing_functions: set[str] = set()
-        for tree in trees:
+        for tree, states in modules:
             for node in tree.body:
                 if isinstance(node, ast.ClassDef):
                     self._read_class(node)
-                elif isinstance(node, ast.FunctionDef) and _changes_state(node):
+                elif isinstance(node, ast.FunctionDef) and _changes_state(node, states):
                     self.changing_functions.add(node.name)
 
     def _read_class(self, definition: ast.ClassDef) -> None:
@@ -89,23 +91,26 @@ class _Vocabulary:
                     self.changing_methods.add(node.name)
 
 
-def _state_of(function: Function) -> str:
+def _state_of(function: Function, states: StateNames) -> str:
     """Return the name of the state that a function begins from; empty when it has none."""
     for argument in function.args.args[:1]:
-        if argument.annotation is not None and ast.unparse(argument.annotation) == "State":
+        if states.is_state(argument.annotation):
             return argument.arg
     return ""
 
 
-def _changes_state(function: Function) -> bool:
-    return annotated(function) == "State" and bool(_state_of(function))
+def _changes_state(function: Function, states: StateNames) -> bool:
+    return states.is_state(function.returns) and bool(_state_of(function, states))
 
 
 class _Changes:
     """The mutations of one module."""
 
-    def __init__(self, source: Source, cited: Citations, vocabulary: _Vocabulary) -> None:
+    def __init__(
+        self, source: Source, cited: Citations, vocabulary: _Vocabulary, states: StateNames
+    ) -> None:
         self.source = source
+        self.states = states
         self.cited = cited
         self.vocabulary = vocabulary
         lines = source.text.encode("utf-8").splitlines(keepends=True)
@@ -240,7 +245,7 @@ class _Changes:
         """Yield a step whose state is the one it began with."""
         if function is None or node.value is None:
             return
-        state, laws = _state_of(function), self.cited.at(node)
+        state, laws = _state_of(function, self.states), self.cited.at(node)
         if not state or not laws:
             return
         kept: ast.expr = node.value
@@ -248,14 +253,15 @@ class _Changes:
         match node.value:
             case ast.Call(func=ast.Name(id="Step"), args=[changed, *_]):
                 kept = changed
-            case ast.Tuple(elts=[changed, *_]) if annotated(function).startswith("tuple[State"):
+            case ast.Tuple(elts=[changed, *_]) if self.states.begin("tuple", annotated(function)):
                 kept = changed
             case ast.Call() if annotated(function).startswith("Step["):
                 laws = self.cited.within(node.value)
                 becomes = f"Step({BEFORE})"
             case _:
                 return
-        if not laws or (isinstance(kept, ast.Name) and not _changed(function, state)):
+        unchanged = name_of(kept) == state and not _changed(function, state)
+        if not laws or (isinstance(kept, ast.Name) and unchanged):
             return
         first = function.body[1 if ast.get_docstring(function) is not None else 0]
         start, _ = self._span(first)
