@@ -35,6 +35,7 @@ from hoyle.whist.acts import (
     NoticeLead,
     TakeBack,
     TurnUp,
+    Waive,
     WriteGame,
 )
 from hoyle.whist.events import CountVoided, GameWon, RevokeEstablished, RubberWon, ScoreCorrected
@@ -201,6 +202,30 @@ def test_nobody_plays_before_the_adversaries_have_chosen_law_68() -> None:
         Exaction.LOWEST,
     }
     assert whist.GAME.turn(state) is None
+
+
+@pytest.mark.parametrize(
+    ("script", "side", "hasty"),
+    [
+        ("1. N: H2 H4 H3 HT; 2. W: C5 --; S plays-out-of-turn C7 ^L", EW, N),  # 60
+        ("1. N: H2 H4 H3 --; E says-ours ^W", NS, W),  # 78
+        ("1. N: H2 HA H3 --; E leads-ahead DA ^X", NS, W),  # 49
+        ("E detaches HA ^X; S names E/HQ ^X", EW, N),  # 52
+    ],
+)
+def test_nobody_plays_away_what_may_yet_be_demanded_law_79(
+    script: str, side: Side, hasty: Seat
+) -> None:
+    state = position(script)
+    assert whist.GAME.awaited(state) == (side,)
+    assert Waive(side) in whist.GAME.legal(state)
+    assert not any(isinstance(act, Play) for act in whist.GAME.legal(state))
+    for card in state.hand(hasty):
+        assert refused(state, Play(hasty, card)) is Law.TIME_TO_DECIDE
+        assert whist.GAME.remedy(state, Play(hasty, card), Law.TIME_TO_DECIDE).state == state
+    after, _ = done(state, Waive(side))
+    assert whist.GAME.awaited(after) == (hasty,)
+    assert after.owed == tuple(debt for debt in state.owed if debt.what is Matter.CARD)
 
 
 def test_a_revoke_established_is_not_taken_back_law_65() -> None:

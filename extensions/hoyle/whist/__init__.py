@@ -7,17 +7,19 @@ possible, which law forbids them, and what they lead to.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from itertools import chain
 from typing import Any
 
 from hoyle.chapter import Chapters
-from hoyle.game import Act, Aside, Game, Table, Turn
+from hoyle.game import Act, Aside, Game, Step, Table, Turn
 from hoyle.phases import with_phases_before
 from hoyle.seats import Actor, Seat
 from hoyle.whist import (
     calls,
     choices,
     conduct,
+    deciding,
     exposed,
     next_deal,
     opening,
@@ -56,6 +58,7 @@ CHAPTERS = Chapters(
     turns.CHAPTER,
     wrong_number.CHAPTER,
     conduct.CHAPTER,
+    deciding.CHAPTER,
     void.CHAPTER,
 )
 # Those that are about more than asides, which nobody waits for.
@@ -96,7 +99,7 @@ def awaited(state: State) -> tuple[Actor, ...]:
     """Return who must act next; counting and declaring are rights, which nobody waits for."""
     due = state.due()
     if due is not None:
-        return (due,)
+        return tuple(debt.to for debt in deciding.due_time(state, due)[:1]) or (due,)
     if state.mishaps.void:
         return ()
     first = state.settled_first()
@@ -108,6 +111,16 @@ def awaited(state: State) -> tuple[Actor, ...]:
     if not state.count.cut:
         return (unsaid.cutter(state.deal),)
     return () if state.count.turned else (unsaid.next_dealer(state.deal),)
+
+
+def apply(state: State, act: Act) -> Step[State]:
+    """Return the step of a possible act."""
+    return deciding.with_time(state, act, CHAPTERS.apply(state, act))
+
+
+def remedy(state: State, act: Act, law: StrEnum) -> Step[State]:
+    """Return the step of a forbidden act that was done all the same."""
+    return deciding.with_time(state, act, CHAPTERS.remedy(state, act, law))
 
 
 def turn(state: State) -> Turn | None:
@@ -142,8 +155,8 @@ PLAY: Game[State, Act] = Game(
     seats=SEATS,
     possible=CHAPTERS.possible,
     refusal=CHAPTERS.refusal,
-    apply=CHAPTERS.apply,
-    remedy=CHAPTERS.remedy,
+    apply=apply,
+    remedy=remedy,
     awaited=awaited,
     start=opening.start,
     play=verbs.card,

@@ -239,6 +239,10 @@ class Choose(Act):
     option: Exaction | Penalty
 
 
+class Waive(Act):
+    """A side, or one of its players, demands nothing of him whose card is due."""
+
+
 class Divide(Act):
     """A side would divide a penalty: ``ours`` marks for itself, the rest of three off theirs."""
 

@@ -210,7 +210,7 @@ def possible(state: State, actor: Actor) -> Iterator[Calling]:
                     yield from (CallSuit(actor, suit) for suit in Suit)
             case Matter.SUIT_CALLED:
                 yield from (CallSuit(actor, suit) for suit in Suit)
-            case Matter.COMPULSION if _can_be_compelled(state, debt):
+            case Matter.COMPULSION if can_be_compelled(state, debt):
                 yield from (Compel(actor, demand) for demand in offered(debt))
             case _:
                 pass
@@ -226,7 +226,7 @@ def _free(state: State, debt: Owed) -> bool:
     )
 
 
-def _can_be_compelled(state: State, debt: Owed) -> bool:
+def can_be_compelled(state: State, debt: Owed) -> bool:
     """Return whether this is a trick of which ``debt`` speaks, and its debtor has yet to play."""
     if not state.trick or state.has_laid(Seat(debt.binds)):
         return False
@@ -352,7 +352,7 @@ def _compelling(state: State, act: Compel) -> Owed | None:
             if debt.what is Matter.COMPULSION
             and debt.to == side
             and act.demand in offered(debt)
-            and _can_be_compelled(state, debt)
+            and can_be_compelled(state, debt)
         ),
         None,
     )

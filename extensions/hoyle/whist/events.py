@@ -318,6 +318,12 @@ class Compelled(Event, kw_only=True):
     demand: Exaction
 
 
+class PenaltyWaived(Event, kw_only=True):
+    """``side`` demanded nothing, though it might have."""
+
+    side: Side
+
+
 class CallLapsed(Event, kw_only=True):
     """``side`` can no longer call a suit: it let the lead pass."""
 

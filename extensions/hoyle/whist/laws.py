@@ -107,6 +107,7 @@ class Law(StrEnum):
     REVOKE_CONSULTED = "whist:76.p2"
     CARDS_DRAWN = "whist:77"
     TRICK_CLAIMED = "whist:78"
+    TIME_TO_DECIDE = "whist:79"
     MARKED_CARD = "whist:82"
     LAST_TRICK_SEEN = "whist:83"
     DUMMY = "whist:dummy"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import PACK, Card, CardSet
+from hoyle.cards import EMPTY, PACK, Card, CardSet
 from hoyle.chapter import Chapter
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Act, Play, Step
@@ -10,7 +10,7 @@ from hoyle.immutable import replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, winning
-from hoyle.whist import absence, calls, revoke, trump_card
+from hoyle.whist import absence, calls, deciding, revoke, trump_card
 from hoyle.whist.acts import Gather, LeadAtOnce
 from hoyle.whist.events import PlayEnded, TrickQuitted, WrongLeadStands
 from hoyle.whist.laws import Law
@@ -59,6 +59,8 @@ def lawful_plays(state: State, seat: Seat) -> list[Act]:
 def lawful_cards(state: State, seat: Seat) -> CardSet:
     """Return the cards that no law forbids ``seat``, whose card is due."""
     cards = state.hand(seat)
+    if state.mishaps.undecided and deciding.due_time(state, seat):
+        return EMPTY
     if state.trick or state.owed:
         for _, left in bound(state, seat, cards):
             cards = left
@@ -92,7 +94,11 @@ def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law, CardSet]]:
 
 def refusal(state: State, act: Play | Gather) -> Law | None:
     """Return the law that forbids the card."""
-    return None if isinstance(act, Gather) else broken(state, act.actor, act.card)
+    if isinstance(act, Gather):
+        return None
+    if state.mishaps.undecided and deciding.due_time(state, act.actor):
+        return Law.TIME_TO_DECIDE
+    return broken(state, act.actor, act.card)
 
 
 def broken(state: State, seat: Seat, card: Card) -> Law | None:
@@ -111,8 +117,13 @@ def apply(state: State, act: Play | Gather) -> Step[State]:
 
 
 def remedy(state: State, act: Act, law: Law) -> Step[State]:
-    """Return the step of a forbidden card, which stays played; some are revokes (53, 63)."""
+    """Return the step of a forbidden card, which stays played; some are revokes (53, 63).
+
+    One that was played before the adversaries could decide goes back, and they decide still (79).
+    """
     assert isinstance(act, Play), "nothing else is forbidden here"
+    if law is Law.TIME_TO_DECIDE:
+        return Step(state)
     at_once = isinstance(act, LeadAtOnce)
     return lay(state, act.actor, act.card, at_once=at_once, revoking=is_revoke(law))
 

@@ -8,7 +8,7 @@ from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query
 from hoyle.owed import Owed
 from hoyle.seats import Seat, Side
-from hoyle.whist import calls, exposed, play, score, unsaid
+from hoyle.whist import calls, deciding, exposed, play, score, unsaid
 from hoyle.whist.dealing.words import next_dealer
 from hoyle.whist.laws import Law
 from hoyle.whist.offers import offered
@@ -191,6 +191,8 @@ def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     if state.due() != seat:
         return Finding(())
     cards = state.hand(seat)
+    if deciding.due_time(state, seat):
+        return Finding((), (Law.TIME_TO_DECIDE,))
     laws: list[Law] = []
     for law, left in play.bound(state, seat, cards):
         if left != cards or law is Law.SUIT_BEFORE_CALL:

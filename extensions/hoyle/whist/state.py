@@ -180,7 +180,7 @@ class Mishaps(Immutable, kw_only=True):
     down. ``named`` is the debt of which one partner has just named what is to be exacted, and
     ``called`` are cards that have been called before. ``drawn`` says that each was asked to draw
     before him his card of this trick. ``spent`` is what cards that can still be taken back have
-    used up.
+    used up, and ``undecided`` what the adversaries have not yet had time to decide on (79).
     """
 
     false_lead: FalseLead | None = None
@@ -197,6 +197,7 @@ class Mishaps(Immutable, kw_only=True):
     called: CardSet = EMPTY
     drawn: bool = False
     spent: tuple[Spent, ...] = ()
+    undecided: tuple[Owed, ...] = ()
 
 
 NO_MISHAPS = Mishaps()

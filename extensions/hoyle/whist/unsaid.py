@@ -35,6 +35,9 @@
   first.
 - "A card that the adversaries cannot take" (49) is read from their hands, not from what the leader
   knows; of the card led ahead nothing is asked but that it be led.
+- What time is reasonable (79), and what follows when it is not given, is not said. He whose card
+  would play a penalty away waits until the adversaries have named it or say that they demand
+  nothing, or one of them plays on; a card of his laid sooner goes back.
 - How long a card stands out (52) is not said: until it is played, or another is named for it.
 - "Some one of several penalties" (76) are those that a law sets side by side: which suit is called,
   or which of several cards, partners are not forbidden to ask each other. Who asks loses all that

@@ -307,6 +307,7 @@ VERBS: Mapping[str, Verb[State, Act]] = {
     "call-suit": _calls_suit,
     "compel": _compels,
     "choose": _chooses,
+    "waive": _bare(acts.Waive, Actor),
     "consults": _bare(acts.Consult, Seat),
     "asks-who": _bare(acts.AskWhoNames, Seat),
     # Words, signs and looks.
