@@ -66,6 +66,8 @@
   the text; or, with the English code of dummy, ``either``.
 - How far a penalty of three can be taken is nowhere said: a score does not fall below nothing, a
   side that has fewer than three tricks loses what it has, and marks past five are not wanted (2).
+- The game that is over with the next trump (11) is one that has been won. Marks counted too low can
+  still be corrected then; if they make five, the deal that has begun is the first of the next game.
 - All penalties are taken before it is asked who has won (64.b, 64.e), so a second penalty may
   still make a treble of a game that the first has won.
 - What the law offers when the play is stopped by consent comes from law 51, on hands abandoned:

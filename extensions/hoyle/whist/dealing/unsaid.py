@@ -26,8 +26,8 @@
   (its law 41) gives both to the adversaries alone: ``trump-shown-to: adversaries`` and
   ``trump-seen: adversaries``. When the right to see ends is not said: when the trump is turned;
   that to demand, with the first lead.
-- A card of the other pack (34) gives its right until the first lead. In the play, where law 34
-  holds as well, it is not yet enforced.
+- A card of the other pack (34) gives its right until one of those who have it plays a card. The
+  hand is then played with the cards that were dealt.
 - Who may stop a deal is not said by law 40; those do against whom it is made, either of them, and
   when one has dealt for his partner without leave (41), it is a deal out of turn like any other.
   He deals next whose turn it was; a misdeal made out of turn costs him nothing.
@@ -38,7 +38,6 @@
 - Touching one's own cards ends the dealer's right under law 30 no more than the law says: his
   partner's touch alone does.
 - A pack that is divided by the wrong player is cut again: that is confusion (27).
-- Until law 38 is enforced a pack that is short is found so before the first lead.
 """
 
 from __future__ import annotations
