@@ -27,6 +27,7 @@ from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import CASHIER, MOST_ANNOUNCED, Purse, StakeOf, some_upto, transfer
 from hoyle.chemin_de_fer.stakes import open_to, used_leave
 from hoyle.chemin_de_fer.state import Air, State, amount_of, with_amount
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -103,6 +104,7 @@ def apply(state: State, act: AirAct) -> Step[State]:
             return Step(replace(state, waiting=waiting), (MoneyGivenUp(seat=seat, laws=laws),))
 
 
+@carries_out(Law.UNCOVERED)
 def _answered(state: State, seat: Seat, *, accepted: bool) -> Step[State]:
     """Return the table after the banker has said whether the stake in the air counts (6)."""
     air = state.pending(seat)
@@ -117,6 +119,7 @@ def _answered(state: State, seat: Seat, *, accepted: bool) -> Step[State]:
     return Step(replace(state, airs=(*others, replace(air, accepted=True))), (event,))
 
 
+@carries_out(Law.UNCOVERED)
 def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
     """Return the table with the money there: what the player has in the air is laid down (6)."""
     waiting = with_amount(state.waiting, seat, 0)

@@ -18,6 +18,7 @@ from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import Draws, Staking, State, amount_of, next_coup
 from hoyle.chemin_de_fer.stock import ready, take
 from hoyle.chemin_de_fer.terms import Stock
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -126,6 +127,7 @@ def apply(state: State, act: CoupAct) -> Step[State]:
             return _on(state, seat, (Stood(seat=seat),))
 
 
+@carries_out(Law.STAKING)
 def _take_up(state: State, seat: Seat) -> Step[State]:
     """Return the table when nothing can be staked any more (3)."""
     ended = settling.end_stakes(state)

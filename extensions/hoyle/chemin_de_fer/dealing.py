@@ -12,6 +12,7 @@ from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import Given, Staking, State, due
 from hoyle.chemin_de_fer.stock import ready, take
 from hoyle.chemin_de_fer.terms import Side, Stock
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -56,6 +57,7 @@ def refusal(state: State, act: DealingAct) -> Law | None:
     return Law.MISDEAL if isinstance(act, Give) and _wrong(state, act) else None
 
 
+@carries_out(Law.MISDEAL)
 def _wrong(state: State, act: Give) -> bool:
     """Return whether the card is not due to that side, or is one too many (4)."""
     place = len(state.coup.given)
@@ -84,6 +86,7 @@ def apply(state: State, act: DealingAct) -> Step[State]:
     return Step(state, tuple(events))
 
 
+@carries_out(Law.MISDEAL)
 def remedy(state: State, act: DealingAct, law: Law) -> Step[State]:
     """Return what follows: a card dealt wrongly lies where it lies, until somebody finds it (4)."""
     return apply(state, act) if law is Law.MISDEAL else refused(state, act, law)

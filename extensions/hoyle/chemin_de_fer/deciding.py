@@ -11,6 +11,7 @@ from hoyle.chemin_de_fer.events import Judged, StakesReopened, TimeClaimed, Time
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import Claim, Staking, State
 from hoyle.chemin_de_fer.terms import Verdict
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -19,6 +20,7 @@ from hoyle.seats import Actor, Seat
 DecidingAct = ClaimTime | Find | Vote
 
 
+@carries_out(Law.TIME_TO_STAKE)
 def judges(state: State, claimant: Actor) -> tuple[Actor, ...]:
     """Return who decides what ``claimant`` says: neither he nor the banker among them (8)."""
     if state.committee:
@@ -72,6 +74,7 @@ def apply(state: State, act: DecidingAct) -> Step[State]:
     return _judge(state, act)
 
 
+@carries_out(Law.TIME_TO_STAKE)
 def _judge(state: State, act: Find | Vote) -> Step[State]:
     """Return the dispute after one more has said what he finds, decided if it can be (8)."""
     former = state.coup.claim
@@ -91,6 +94,7 @@ def _judge(state: State, act: Find | Vote) -> Step[State]:
     return Step(replace(state, coup=coup), events)
 
 
+@carries_out(Law.TIME_TO_STAKE)
 def decided(claim: Claim) -> Verdict | None:
     """Return what more than half of the judges find; without a majority the stakes stay closed (8).
 

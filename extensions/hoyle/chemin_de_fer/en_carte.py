@@ -11,6 +11,7 @@ from hoyle.chemin_de_fer.events import BankHalved, MoreGiven, StakesReopened
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, MOST_ANNOUNCED, balance, pay_out
 from hoyle.chemin_de_fer.state import Staking, State
+from hoyle.declared import by, carries_out
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
@@ -18,6 +19,7 @@ from hoyle.seats import Actor, Seat
 EnCarteAct = Halve | WillGive
 
 
+@carries_out(Law.EN_CARTE)
 def half(state: State) -> int:
     """Return what the banker may take back: half of his bank, or of what was held en carte (5)."""
     if state.en_carte is not None:
@@ -82,6 +84,7 @@ def _give_more(state: State, act: WillGive) -> Step[State]:
     return Step(replace(state, en_carte=more), (said,))
 
 
+@carries_out(Law.STAKING)
 def _halve(state: State, act: Halve) -> Step[State]:
     """Return the bank halved; new stakes may be made although they were closed (3)."""
     amount = half(state)
@@ -93,7 +96,7 @@ def _halve(state: State, act: Halve) -> Step[State]:
     after = replace(after, bank=replace(after.bank, halved=True))
     if after.en_carte is not None:
         left = after.en_carte.amount - amount
-        after = replace(after, en_carte=replace(after.en_carte, amount=left))  # law 5
+        after = by(replace(after, en_carte=replace(after.en_carte, amount=left)), Law.EN_CARTE)
     left = balance(after, BANK)
     seat = Seat(act.actor)
     halved = BankHalved(seat=seat, amount=amount, left=left, laws=(law, *over))

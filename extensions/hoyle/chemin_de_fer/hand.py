@@ -17,6 +17,7 @@ from hoyle.chemin_de_fer.events import (
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import MOST_ANNOUNCED, Purse, balance, end_bank, make_bank, some_upto
 from hoyle.chemin_de_fer.state import Coup, Offer, Staking, State, amount_of, with_amount
+from hoyle.declared import by
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -40,7 +41,7 @@ def pass_on(state: State, seat: Seat, declined: tuple[Seat, ...] = ()) -> Step[S
         if not owed:
             offered = replace(state, offer=Offer(seat=seat, declined=declined))
             return Step(offered, (*events, HandOffered(seat=seat)))
-        passes = with_amount(state.passes, seat, owed - 1)  # law 1
+        passes = by(with_amount(state.passes, seat, owed - 1), Law.SEATS)
         state = replace(state, passes=passes)
         events.append(HandPassedBy(seat=seat, left=owed - 1, laws=(Law.SEATS,)))
 

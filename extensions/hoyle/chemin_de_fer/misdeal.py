@@ -11,15 +11,17 @@ from hoyle.chemin_de_fer.events import CoupForfeited, DealRestored
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import Given, InStock, RepairUntil, State, due
 from hoyle.chemin_de_fer.terms import Outcome
+from hoyle.declared import by, carries_out
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
 MisdealAct = NoticeMisdeal | Restore
 
-LAST_IN_TIME = 3  # law 4: the third card of the deal
+LAST_IN_TIME = by(3, Law.MISDEAL)  # the third card of the deal
 
 
+@carries_out(Law.MISDEAL)
 def in_time(state: State) -> bool:
     """Return whether the deal can still be put right (4)."""
     if state.readings.repair_until is RepairUntil.DRAWN_CARD:

@@ -10,6 +10,7 @@ from hoyle.chemin_de_fer.acts import CallToOrder, Disobey, Obey, Report, StopPla
 from hoyle.chemin_de_fer.events import CalledToOrder, Obeyed, PlayStopped, Reported
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import Defiance, Staking, State
+from hoyle.declared import carries_out
 from hoyle.events import HandEnded
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -75,6 +76,7 @@ def apply(state: State, act: ObedienceAct) -> Step[State]:
             return Step(replace(state, defiances=told), (reported,))
 
 
+@carries_out(Law.OBEDIENCE)
 def _defied(state: State, seat: Seat) -> State:
     """Return the table after ``seat`` did not submit, or not even when called to order (11)."""
     former = state.defiance(seat)
@@ -83,6 +85,7 @@ def _defied(state: State, seat: Seat) -> State:
     return replace(state, defiances=(*others, new))
 
 
+@carries_out(Law.OBEDIENCE)
 def _called(state: State, seat: Seat) -> State:
     """Return the table after ``seat`` was called upon to observe the rules (11)."""
     called = tuple(
@@ -91,6 +94,7 @@ def _called(state: State, seat: Seat) -> State:
     return replace(state, defiances=called)
 
 
+@carries_out(Law.OBEDIENCE)
 def _stopped(state: State, actor: Actor) -> Step[State]:
     """Return the end of the play: every stake goes back (11)."""
     returned = settling.all_returned(state, (Law.OBEDIENCE,))

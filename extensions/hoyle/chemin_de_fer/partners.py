@@ -10,6 +10,7 @@ from hoyle.chemin_de_fer.events import PartnerTaken
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, Purse, balance, parts, some_upto, transfer
 from hoyle.chemin_de_fer.state import State, amount_of, with_amount
+from hoyle.declared import carries_out
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person, Seat
@@ -46,6 +47,7 @@ def refusal(state: State, act: TakePartner) -> Law | None:
     return Law.PARTNERS
 
 
+@carries_out(Law.PARTNERS)
 def apply(state: State, act: TakePartner) -> Step[State]:
     """Return the bank with the partner's money in it, and a share of the whole for him (2)."""
     bank = state.bank

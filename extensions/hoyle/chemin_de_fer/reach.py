@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import Accounts, State, amount_of
+from hoyle.declared import carries_out
 from hoyle.seats import Actor, Seat
 
 
+@carries_out(Law.EN_CARTE, Law.TAKEN_OVER)
 def must_give(state: State) -> int:
     """Return what the banker, or who takes his bank over, must give whatever he has said (5, 7)."""
     if state.bank is None:
@@ -16,6 +18,7 @@ def must_give(state: State) -> int:
     return state.bank.amount
 
 
+@carries_out(Law.EN_CARTE)
 def duty(state: State) -> int:
     """Return the amount up to which the banker must accept stakes: more if he has said so (5)."""
     if state.bank is None or state.en_carte is None:
@@ -31,6 +34,7 @@ def laws_of_duty(state: State) -> tuple[Law, ...]:
     return tuple(laws)
 
 
+@carries_out(Law.TAKEN_OVER)
 def pay_from(state: State) -> Seat | None:
     """Return the seat from which the order of payment is counted (7)."""
     if state.bank is None:
@@ -38,6 +42,7 @@ def pay_from(state: State) -> Seat | None:
     return state.bank.giver or state.bank.banker
 
 
+@carries_out(Law.TAKEN_OVER)
 def order(state: State) -> tuple[Seat, ...]:
     """Return the punters in the order in which they are held and paid (7)."""
     first = pay_from(state)
@@ -46,6 +51,7 @@ def order(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.after(first) if seat != state.banker)
 
 
+@carries_out(Law.EN_CARTE, Law.STAKING)
 def held(state: State) -> Accounts:
     """Return how much of each stake the bank holds, in the order of payment.
 
@@ -76,6 +82,7 @@ def _first(state: State) -> Accounts:
     return () if state.en_carte is None else state.en_carte.standing
 
 
+@carries_out(Law.EN_CARTE)
 def holder(state: State) -> Seat | None:
     """Return who holds the cards for all punters; None when nothing is held.
 

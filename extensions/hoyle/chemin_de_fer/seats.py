@@ -24,6 +24,7 @@ from hoyle.chemin_de_fer.state import (
     amount_of,
     with_amount,
 )
+from hoyle.declared import by, carries_out
 from hoyle.events import Refused
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -31,7 +32,7 @@ from hoyle.seats import Actor, Person, Seat
 
 SeatingAct = Sit | Move | OfferExchange | AgreeToExchange | Displace | AskWaiver
 
-PASSES = 2  # law 1
+PASSES = by(2, Law.SEATS)
 # The seats that somebody may ask for: one more than any table has.
 NUMBERS = tuple(Seat(str(number)) for number in range(1, LARGE_TABLE + 2))
 
@@ -69,6 +70,7 @@ def _may_leave(state: State, actor: Actor) -> bool:
     return actor != state.banker and not offered and not busy
 
 
+@carries_out(Law.SEATS)
 def _free(state: State, seat: Seat) -> bool:
     """Return whether the table has the seat, and nobody sits there (1)."""
     return seat in state.places and seat not in state.players
@@ -108,6 +110,7 @@ def apply(state: State, act: SeatingAct) -> Step[State]:
             return Step(state)
 
 
+@carries_out(Law.SEATS)
 def _exchange(state: State, seat: Seat) -> Step[State]:
     """Return the table after ``seat`` took the latest offer made to him (1)."""
     offers = (each for each, to in reversed(state.exchanges) if to == seat)
@@ -118,6 +121,7 @@ def _exchange(state: State, seat: Seat) -> Step[State]:
     return Step(moved, (exchanged,))
 
 
+@carries_out(Law.SEATS)
 def _passed_twice(state: State, seat: Seat) -> State:
     """Return the table at which the hand must pass ``seat`` twice (1)."""
     return replace(state, passes=with_amount(state.passes, seat, PASSES))

@@ -15,6 +15,7 @@ from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.money import BANK, Purse, StakeOf, balance, transfer
 from hoyle.chemin_de_fer.state import EnCarte, Staking, State, amount_of
 from hoyle.chemin_de_fer.terms import Outcome
+from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -104,7 +105,7 @@ def _won(state: State) -> Step[State]:
         events.append(StakeLost(seat=seat, amount=amount))
         owed = state.accepted(seat)
         state = transfer(state, balance(state, StakeOf(seat)), StakeOf(seat), BANK)
-        if owed:  # law 6: nobody was bound to let him
+        if by(owed, Law.UNCOVERED):  # nobody was bound to let him
             lost = AirOwed(seat=seat, to=bank.banker, amount=owed, laws=(Law.UNCOVERED,))
             events.append(lost)
     airs = tuple(
@@ -116,6 +117,7 @@ def _won(state: State) -> Step[State]:
     return Step(after, tuple(events))
 
 
+@carries_out(Law.TAKEN_OVER)
 def _lost(state: State) -> Step[State]:
     """Return the table after the bank has paid, in its order, all that it held (7)."""
     events: list[Event] = []
@@ -131,6 +133,7 @@ def _lost(state: State) -> Step[State]:
     return Step(gone.state, (*events, *gone.events))
 
 
+@carries_out(Law.EN_CARTE)
 def _stands(former: State, state: State) -> State:
     """Return the table after an equal coup: the stakes stand, and bind the banker (5)."""
     stakes = reach.held(former)

@@ -36,6 +36,7 @@ from hoyle.chemin_de_fer.money import (
     transfer,
 )
 from hoyle.chemin_de_fer.state import Staking, State, next_coup
+from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -45,11 +46,13 @@ BankersAct = Announce | CallStakes | Close | Consent
 StakingAct = Stake | Reduce | CallBanco | CallSuivi
 
 
+@carries_out(Law.STAKING)
 def open_to(state: State, seat: Actor) -> bool:
     """Return whether the stake of ``seat`` may be changed: it is time, or he has leave (3)."""
     return state.coup.staking is Staking.OPEN or seat in state.coup.leave
 
 
+@carries_out(Law.STAKING)
 def used_leave(state: State, seat: Actor) -> State:
     """Return the table after ``seat`` has made use of the leave that the banker gave him (3).
 
@@ -71,7 +74,7 @@ def bankers_possible(state: State, actor: Actor) -> Iterator[Act]:
     if state.bank is None or actor != state.bank.banker:
         return
     if not _undecided(state):
-        if state.coup.outcome is None:  # law 3 sets no end to his leave
+        if by(state.coup.outcome is None, Law.STAKING):  # sets no end to his leave
             yield from _consents(state, actor)
         return
     if not state.coup.lies and state.coup.staking is not Staking.CLOSED:
@@ -84,6 +87,7 @@ def bankers_possible(state: State, actor: Actor) -> Iterator[Act]:
         yield from _consents(state, actor)
 
 
+@carries_out(Law.STAKING)
 def _consents(state: State, actor: Actor) -> Iterator[Consent]:
     """Yield the leave that the banker could give to each whose stake is closed (3)."""
     for seat in state.punters:
@@ -207,11 +211,13 @@ def refusal(state: State, act: StakingAct) -> Law | None:
     return None
 
 
+@carries_out(Law.EN_CARTE)
 def _stands(state: State) -> bool:
     """Return whether stakes stand that their owners need not let stand (5)."""
     return state.en_carte is not None and state.between
 
 
+@carries_out(Law.EN_CARTE)
 def _others_stand(state: State, actor: Actor) -> bool:
     """Return whether stakes of others stand from an equal coup: no banco puts them aside (5)."""
     left = state.en_carte
@@ -250,13 +256,14 @@ def _stake(state: State, seat: Seat, amount: int) -> Step[State]:
     return Step(used_leave(staked, seat), (event,))
 
 
+@carries_out(Law.EN_CARTE)
 def _reduce(state: State, seat: Seat, amount: int) -> Step[State]:
     """Return the table with a smaller stake: the hand may then be taken from him (5)."""
     law = Law.EN_CARTE if _stands(state) else Law.STAKING
     after = settling.returned(state, seat, amount)
     left = state.en_carte
     if left is not None and seat == left.hand:
-        after = replace(after, en_carte=replace(left, reduced=True))  # law 5
+        after = by(replace(after, en_carte=replace(left, reduced=True)), Law.EN_CARTE)
     if state.coup.banco == seat:
         after = replace(after, coup=replace(after.coup, banco=None, suivi=False))
     total = after.stake(seat)

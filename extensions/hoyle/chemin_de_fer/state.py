@@ -7,15 +7,17 @@ from enum import StrEnum
 
 from hoyle.cards import Card
 from hoyle.chemin_de_fer import base
+from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.terms import Outcome, Side, Stock, Verdict
+from hoyle.declared import by, carries_out
 from hoyle.immutable import Immutable
 from hoyle.seats import Actor, Person, Seat
 
 PERSONS = tuple(map(Person, "ABCDFGHJKLMP"))
-LARGE_TABLE = 12  # law 1
+LARGE_TABLE = by(12, Law.SEATS)
 LARGE = tuple(Seat(str(number)) for number in range(1, LARGE_TABLE + 1))
 """The numbered places of the larger table."""
-SMALL_TABLE = 10  # law 1
+SMALL_TABLE = by(10, Law.SEATS)
 
 Accounts = tuple[tuple[Actor, int], ...]
 """Whole amounts by whose they are, none of them nothing."""
@@ -253,6 +255,7 @@ class State(Immutable, kw_only=True):
         """Return what ``seat`` has staked, what he need not lay down among it."""
         return amount_of(self.stakes, seat) + (self.accepted(seat) if self.airs else 0)
 
+    @carries_out(Law.UNCOVERED)
     def accepted(self, seat: Actor) -> int:
         """Return what ``seat`` has staked without laying it down, as the banker let him (6)."""
         return sum(
@@ -275,6 +278,7 @@ class State(Immutable, kw_only=True):
         return tuple(sorted(self.players, key=lambda each: (int(each) - int(seat) - 1) % count))
 
 
+@carries_out(Law.EN_CARTE)
 def next_coup(state: State) -> Coup:
     """Return the coup to come before anything is done: a banco of an equal coup stands (5)."""
     if state.en_carte is None:

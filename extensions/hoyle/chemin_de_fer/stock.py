@@ -11,6 +11,7 @@ from hoyle.chemin_de_fer.events import CardThrownOut, NewPackAsked, StockThrownA
 from hoyle.chemin_de_fer.laws import Law
 from hoyle.chemin_de_fer.state import State
 from hoyle.chemin_de_fer.terms import Stock
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -19,12 +20,14 @@ from hoyle.seats import Actor, Seat
 StockAct = MixStock | MisassembleStock | AskNewPack
 
 
+@carries_out(Law.STOCK)
 def ready(state: State, count: int) -> bool:
     """Return whether the stock has ``count`` cards that can be dealt (9)."""
     fit = (each for each in state.stock if not each.faced)
     return sum(1 for _ in zip(fit, range(count), strict=False)) == count
 
 
+@carries_out(Law.STOCK)
 def take(state: State) -> tuple[Card, Step[State]]:
     """Return the next card of the stock, which has one, and the table without it (9)."""
     events: list[Event] = []
@@ -35,6 +38,7 @@ def take(state: State) -> tuple[Card, Step[State]]:
     return stock[0].card, Step(replace(state, stock=stock[1:]), tuple(events))
 
 
+@carries_out(Law.STOCK)
 def asks_for_pack(state: State) -> Seat | None:
     """Return who is to ask for a new pack: the banker, or he to whom the hand has come (9)."""
     if state.condition is Stock.IN_PLAY:

@@ -19,6 +19,7 @@ from hoyle.chemin_de_fer.money import (
     transfer,
 )
 from hoyle.chemin_de_fer.state import State, amount_of, next_coup, with_amount
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
@@ -81,6 +82,7 @@ def apply(state: State, act: TakingOver) -> Step[State]:
     return _take_over(state, seat, act.amount)
 
 
+@carries_out(Law.TAKEN_OVER)
 def _take_over(state: State, seat: Seat, amount: int) -> Step[State]:
     """Return the table with a bank of ``amount`` in the hands of ``seat`` (7).
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import CardSet
+from hoyle.declared import carries_out
 from hoyle.ecarte.events import Matter
 from hoyle.ecarte.laws import Law
 from hoyle.ecarte.state import DEALER, ELDER, TRICKS, DealerTwoOver, Phase, State
@@ -49,6 +50,7 @@ def playing(state: State) -> bool:
     return bool(state.at.trick or state.at.tricks)
 
 
+@carries_out(Law.ELDER_ERROR)
 def own_error(state: State) -> bool:
     """Return whether the elder hand himself asked for the wrong number (law 23)."""
     return any(
@@ -57,6 +59,7 @@ def own_error(state: State) -> bool:
     )
 
 
+@carries_out(Law.SERVED_SHORT)
 def correctable(state: State, place: int) -> bool:
     """Return whether the number of the player at ``place`` is just put right.
 

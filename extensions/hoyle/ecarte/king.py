@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.ecarte import counting
 from hoyle.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
@@ -95,6 +96,7 @@ def covered(state: State, *places: int) -> State:
     return replace(state, king=king)
 
 
+@carries_out(Law.KING)
 def turned(state: State, actor: Actor) -> bool:
     """Return whether ``actor`` is the dealer who turned up the king (law 26)."""
     return state.turn_up == state.king_of_trumps and actor == state.dealer

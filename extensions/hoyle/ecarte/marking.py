@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte import offers, score
 from hoyle.ecarte.acts import MarkPoints, TurnNext
 from hoyle.ecarte.events import (
@@ -86,6 +87,7 @@ def awaited(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if not state.marked[state.place(seat)])
 
 
+@carries_out(Law.FIVE_POINTS)
 def mark(
     state: State, seat: Seat, points: int, reason: Reason, laws: tuple[Law, ...]
 ) -> Step[State]:
@@ -101,6 +103,7 @@ def mark(
     return Step(won.state, (scored, *won.events))
 
 
+@carries_out(Law.FIVE_POINTS, Law.FALSE_KING)
 def coup_won(state: State, seat: Seat) -> Step[State]:
     """Return the coup won by ``seat`` if he has the points for it, and the hand with it (45).
 
@@ -112,6 +115,7 @@ def coup_won(state: State, seat: Seat) -> Step[State]:
     return win_coup(state, seat, Law.FIVE_POINTS)
 
 
+@carries_out(Law.FALSE_KING)
 def with_five_points(state: State) -> Seat | None:
     """Return who has five points in the play; that of a king that was not held is none (29)."""
     if state.phase is Phase.OVER or max(state.score) < GAME:
@@ -135,6 +139,7 @@ def win_coup(state: State, seat: Seat, law: Law) -> Step[State]:
     return Step(after, (*taken_back.events, CoupWon(seat=seat, laws=(law,)), HandEnded()))
 
 
+@carries_out(Law.MARKS_AFTER_PLAY)
 def turned_up(state: State) -> Step[State]:
     """Return the state once the trump is turned up: what is yet unmarked is lost (57)."""
     if not any(state.unmarked):
@@ -142,6 +147,7 @@ def turned_up(state: State) -> Step[State]:
     return Step(replace(state, unmarked=(0, 0)), tuple(_lost(state, state.unmarked)))
 
 
+@carries_out(Law.FALSE_KING)
 def false_kings(state: State) -> Step[State]:
     """Return the state in which the point of a king that was not held is taken back (29)."""
     after, events = state, []

@@ -8,6 +8,7 @@ from itertools import combinations
 
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.ecarte import acts, faced, penalty
 from hoyle.ecarte.events import (
     AskedOtherNumber,
@@ -244,6 +245,7 @@ def _discard(state: State, act: acts.Discard) -> Step[State]:
     return Step(drawn.state, (discarded, *drawn.events))
 
 
+@carries_out(Law.TALON_SHORT, Law.SERVED_SHORT)
 def _draw(state: State, place: int, other: int | None) -> Step[State]:
     """Give the player at ``place`` what he asked for, or wrongly ``other`` cards.
 

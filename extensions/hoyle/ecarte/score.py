@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.declared import carries_out
 from hoyle.ecarte import unsaid
 from hoyle.ecarte.events import Matter, Reason
 from hoyle.ecarte.laws import Law
@@ -27,6 +28,7 @@ class Due(Immutable):
         return unsaid.marks_after_error(self.points, self.errors) if self.errors else self.points
 
 
+@carries_out(Law.FALSE_KING)
 def dues(state: State) -> Iterator[Due]:
     """Yield what is due to each player at the end of the hand, with what errors leave of it.
 
@@ -41,6 +43,7 @@ def dues(state: State) -> Iterator[Due]:
         yield Due(state.other(seat), 1, Reason.FALSE_KING, (Law.FALSE_KING,))
 
 
+@carries_out(Law.THROWN_IN)
 def result(state: State) -> Due:
     """Return what is due for the tricks, or for the cards that were thrown in (54)."""
     thrown = state.thrown

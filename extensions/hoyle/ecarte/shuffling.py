@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by
 from hoyle.ecarte.acts import CutPack, Reshuffle, Scatter, Shuffle
 from hoyle.ecarte.events import PackCut, PackShuffled
 from hoyle.ecarte.laws import Law
@@ -16,7 +17,7 @@ from hoyle.seats import Actor, Seat
 
 ShufflingAct = Shuffle | Reshuffle | Scatter | CutPack
 
-LEAST_PACKET = 2  # law 47
+LEAST_PACKET = by(2, Law.CUT)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:

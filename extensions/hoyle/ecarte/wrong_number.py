@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from hoyle.cards import EMPTY, CardSet
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte import counting, faced, offers, void
 from hoyle.ecarte.acts import CorrectServing, DrawOut, FindNumber, LayAside
 from hoyle.ecarte.events import (
@@ -104,6 +105,7 @@ def choose(state: State, debt: Owed, choice: Choice) -> Step[State]:
             return void.deal_lost(after, Law(debt.law))
 
 
+@carries_out(Law.SERVED_SHORT, Law.DEALER_NUMBER)
 def looked(state: State) -> Step[State]:
     """Return what follows when a player has looked: what was just to be put right is chosen about.
 

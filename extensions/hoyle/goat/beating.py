@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card, CardSet, Suit
+from hoyle.declared import carries_out
 from hoyle.goat.laws import Law
 from hoyle.goat.state import ORDER
 
@@ -12,6 +13,7 @@ Pairs = tuple[tuple[Card, Card], ...]
 """Each card that beats, with the one that it beats."""
 
 
+@carries_out(Law.RANK, Law.TRUMP_RANK, Law.INCOMPARABLE)
 def higher(card: Card, other: Card, trump: Suit | None) -> bool:
     """Return whether ``card`` is higher than ``other`` (rank, trump-rank, incomparable)."""
     if card.suit is other.suit:
@@ -42,6 +44,7 @@ def matched(cards: CardSet, others: CardSet, trump: Suit | None) -> Pairs | None
     return None
 
 
+@carries_out(Law.BEATING)
 def beats(cards: CardSet, others: CardSet, trump: Suit | None) -> bool:
     """Return whether ``cards`` beat ``others`` one by one, none of either left (beating)."""
     return len(cards) == len(others) and matched(cards, others, trump) is not None

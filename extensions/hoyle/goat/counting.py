@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.goat.acts import CountPoints
@@ -26,14 +27,14 @@ from hoyle.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, added, for_s
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Side
 
-WINNING = 61  # law winning
-EACH_OF_EGGS = 60  # law eggs, losing
-FEW = 31  # law two-loss-points, four-loss-points
-SERIES = 12  # law match
+WINNING = by(61, Law.WINNING)
+EACH_OF_EGGS = by(60, Law.EGGS, Law.LOSING)
+FEW = by(31, Law.TWO_LOSS_POINTS, Law.FOUR_LOSS_POINTS)
+SERIES = by(12, Law.MATCH)
 LOSS = {
-    LossReason.FROM_31: 2,  # law two-loss-points
-    LossReason.BELOW_31: 4,  # law four-loss-points
-    LossReason.NO_TRICK: 6,  # law six-loss-points
+    LossReason.FROM_31: by(2, Law.TWO_LOSS_POINTS),
+    LossReason.BELOW_31: by(4, Law.FOUR_LOSS_POINTS),
+    LossReason.NO_TRICK: by(6, Law.SIX_LOSS_POINTS),
 }
 LOSS_LAW = {
     LossReason.FROM_31: Law.TWO_LOSS_POINTS,
@@ -42,6 +43,7 @@ LOSS_LAW = {
 }
 
 
+@carries_out(Law.LOSING)
 def loss_reason(points: int, tricks: int) -> LossReason | None:
     """Return for what a side is charged; None where it has not lost (losing)."""
     if points >= EACH_OF_EGGS:
@@ -56,6 +58,7 @@ def winner(points: Pair) -> Side | None:
     return next((side for side, n in zip(SIDES, points, strict=True) if n >= WINNING), None)
 
 
+@carries_out(Law.MATCH)
 def loser_of_series(series: Pair) -> Side | None:
     """Return the side that has come to the end of the series; None while it goes on (match)."""
     return next((side for side, n in zip(SIDES, series, strict=True) if n >= SERIES), None)
@@ -84,7 +87,7 @@ def finish(state: State) -> Step[State]:
     if loser is not None:
         total = over.series[SIDES.index(loser)]
         events.append(SeriesEnded(side=loser, total=total, laws=(Law.MATCH,)))
-        if state.setting.eggs:  # law goat-with-eggs
+        if by(state.setting.eggs, Law.GOAT_WITH_EGGS):
             events.append(GoatWithEggs(side=loser, laws=(Law.GOAT_WITH_EGGS,)))
     return Step(over, (*events, HandEnded()))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.goat import unsaid
@@ -38,6 +39,7 @@ def apply(state: State, act: Deal | ShowTrump) -> Step[State]:
     return _deal(state) if isinstance(act, Deal) else _show(state)
 
 
+@carries_out(Law.DEAL, Law.HAND_SIZE)
 def _deal(state: State) -> Step[State]:
     """Return the step of four cards dealt to each, the dealer's last (deal, hand-size)."""
     setting, pack = state.setting, state.stock
@@ -55,6 +57,7 @@ def _deal(state: State) -> Step[State]:
     return Step(after, (Dealt(dealer=setting.dealer, count=HAND, laws=laws),))
 
 
+@carries_out(Law.TURN_UP, Law.TRUMP)
 def _show(state: State) -> Step[State]:
     """Return the step of the middle card shown, whose suit is trumps (turn-up, trump)."""
     place = unsaid.middle(state.stock)

@@ -11,6 +11,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, Suit, pack_of
+from hoyle.declared import by, carries_out
+from hoyle.goat.laws import Law
 from hoyle.goat.unsaid import FirstLeader, ShownCard
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat, Side
@@ -20,7 +22,7 @@ SEATS = (Seat("N"), Seat("E"), Seat("S"), Seat("W"))  # law direction: clockwise
 NS, EW = Side("NS"), Side("EW")
 SIDES = (NS, EW)
 
-ORDER = order_of("ATKQJ9876")  # law rank
+ORDER = by(order_of("ATKQJ9876"), Law.RANK)
 PACK = pack_of(Rank(rank) for rank in range(Rank.SIX, Rank.ACE + 1))
 POINTS = {  # law card-values
     Rank.JACK: 2,
@@ -30,7 +32,7 @@ POINTS = {  # law card-values
     Rank.ACE: 11,
 }
 ALL_POINTS = 120
-HAND = 4  # law hand-size, drawing
+HAND = by(4, Law.HAND_SIZE, Law.DRAWING)
 
 Pair = tuple[int, int]
 """A number of each side, in the order of the sides."""
@@ -82,6 +84,7 @@ class Setting(Immutable, kw_only=True):
     before: Pair
     eggs: int
 
+    @carries_out(Law.DIRECTION)
     def after(self, seat: Seat) -> Seat:
         """Return the seat at the left of ``seat``, whose turn is next (direction)."""
         return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
@@ -154,6 +157,7 @@ def changed(sets: tuple[CardSet, ...], place: int, cards: CardSet) -> tuple[Card
     return (*sets[:place], cards, *sets[place + 1 :])
 
 
+@carries_out(Law.SIDES, Law.SEATING)
 def side_of(seat: Actor) -> Side:
     """Return the side of ``seat``: those who sit opposite are partners (sides, seating)."""
     return NS if seat in NS else EW
@@ -169,6 +173,7 @@ def for_side(side: Side, number: int) -> Pair:
     return (number, 0) if side == NS else (0, number)
 
 
+@carries_out(Law.CARD_VALUES)
 def worth(cards: CardSet) -> int:
     """Return the points of ``cards`` (card-values)."""
     return sum(POINTS.get(card.rank, 0) for card in cards)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.cards import EMPTY, Card
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Finding, Lying, View
 from hoyle.goat.acts import ClaimPullet, Discard, Lay
 from hoyle.goat.events import CardDrawn, CardsDiscarded, CardsReturned, TrickGathered
+from hoyle.goat.laws import Law
 from hoyle.goat.state import SIDES, LaidSet, Stage, State
 from hoyle.goat.turns import awaited
 from hoyle.seats import Seat
@@ -50,6 +52,7 @@ def _lying_open(state: State) -> Card | None:
     return card if card in state.stock and card in state.placed else None
 
 
+@carries_out(Law.DISCARDING)
 def _lying(trick: tuple[LaidSet, ...], seat: Seat) -> tuple[Lying, ...]:
     """Return the cards of a trick as ``seat`` knows them (discarding)."""
     return tuple(

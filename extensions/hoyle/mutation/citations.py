@@ -14,10 +14,10 @@ import tokenize
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
+from hoyle.mutation.declarations import Declarations, Laws, law_of
 from hoyle.mutation.sources import Source
 
 Function = ast.FunctionDef
-Laws = frozenset[str]
 NONE: Laws = frozenset()
 
 _ID = r"[0-9A-Za-z][\w.-]*\b"
@@ -124,7 +124,7 @@ class Aliases:
                     self.refusing.update(map(_looked_up, returned(each.value)))
 
     def _stands_for(self, name: str, node: ast.AST, names: Names) -> None:
-        found = frozenset(law for each in ast.walk(node) if (law := law_of(each, names)))
+        found = frozenset(law for each in ast.walk(node) if (law := law_of(each, names.members)))
         if found:
             self.laws[name] = self.laws.get(name, NONE) | found
 
@@ -139,14 +139,6 @@ def _looked_up(expression: ast.expr) -> str:
     return ""
 
 
-def law_of(node: ast.AST, names: Names) -> str | None:
-    """Return the law that ``Law.NAME`` stands for; None for any other node."""
-    match node:
-        case ast.Attribute(value=ast.Name(id="Law") | ast.Attribute(attr="Law"), attr=name):
-            return names.members.get(name)
-    return None
-
-
 Block = tuple[ast.AST, str]
 """A suite of statements: the statement or module that has it, and the field it is in."""
 
@@ -154,8 +146,11 @@ Block = tuple[ast.AST, str]
 class Citations:
     """One module, its places and the laws they carry out."""
 
-    def __init__(self, source: Source, tree: ast.Module, names: Names, aliases: Aliases) -> None:
-        self.tree = tree
+    def __init__(
+        self, source: Source, declared: Declarations, names: Names, aliases: Aliases
+    ) -> None:
+        self.declarations = declared
+        self.tree = tree = declared.tree
         self.names = names
         self.aliases = aliases
         self.parents = parents_of(tree)
@@ -171,7 +166,7 @@ class Citations:
 
     def direct(self, node: ast.AST) -> Laws:
         """Return the laws that the node itself stands for, without those within it."""
-        law = law_of(node, self.names)
+        law = law_of(node, self.names.members)
         if law is not None:
             return frozenset((law,))
         match node:
@@ -211,7 +206,8 @@ class Citations:
             return NONE
         said = ast.get_docstring(function) or ""
         lists = (self.names.listed(found[1]) for found in _BRACKETS.finditer(said))
-        return self.comments.get(function.lineno, NONE).union(*lists)
+        own = self.declarations.functions.get(function, NONE)
+        return own | self.comments.get(function.lineno, NONE).union(*lists)
 
     def at(self, node: ast.AST) -> Laws:
         """Return the laws that a place carries out: those cited nearest to it, block by block."""
@@ -227,7 +223,12 @@ class Citations:
             node = owner
 
     def beside(self, node: ast.expr) -> Laws:
-        """Return the laws that a comment on the line of a node declares."""
+        """Return the laws that are declared of a node, or of the nearest expression around it."""
+        within: ast.AST = node
+        while not isinstance(within, (ast.stmt, ast.match_case)):
+            if isinstance(within, ast.expr) and within in self.declarations.values:
+                return self.declarations.values[within]
+            within = self.parents[within]
         return self.comments.get(node.lineno, NONE)
 
     def declared_at(self, node: ast.expr) -> Laws:

@@ -16,15 +16,14 @@ from hoyle.mutation.citations import (
     Aliases,
     Citations,
     Function,
-    Laws,
     Names,
     annotated,
-    law_of,
     may_refuse,
     name_of,
     names_law,
     returned,
 )
+from hoyle.mutation.declarations import Declarations, Laws, law_of
 from hoyle.mutation.sources import AnyGame, Edit, Source, Sources
 from hoyle.mutation.states import StateNames, states_of
 
@@ -58,13 +57,17 @@ class Mutation(Immutable):
 def mutations_of(game: AnyGame, sources: Sources) -> list[Mutation]:
     """Return every mutation of ``game``, in the order of its modules and their lines."""
     names = Names((law.name, str(law)) for law in game.laws)
-    trees = {name: ast.parse(source.text) for name, source in sources.modules.items()}
+    declared = {
+        name: Declarations(source.text, str(source.path), names.members)
+        for name, source in sources.modules.items()
+    }
+    trees = {name: each.tree for name, each in declared.items()}
     states = states_of(game)
     called = {name: StateNames(tree, states) for name, tree in trees.items()}
     vocabulary = _Vocabulary([(tree, called[name]) for name, tree in trees.items()], names)
     found: list[Mutation] = []
     for name, source in sources.modules.items():
-        cited = Citations(source, trees[name], names, vocabulary.aliases)
+        cited = Citations(source, declared[name], names, vocabulary.aliases)
         changes = _Changes(source, cited, vocabulary, called[name])
         found += sorted(changes.all(), key=lambda each: (each.line, each.kind))
     return found
@@ -164,7 +167,7 @@ class _Changes:
         refusing = may_refuse(function)
         lent = names_law(function) and function.name in self.vocabulary.aliases.refusing
         for expression in returned(node.value):
-            law = law_of(expression, self.cited.names)
+            law = law_of(expression, self.cited.names.members)
             if law is not None and (refusing or lent):
                 # A law that only lends its name must stay a text: the empty one forbids nothing.
                 nothing = "None" if refusing else '""'
@@ -172,7 +175,7 @@ class _Changes:
 
     def _yielded(self, node: ast.Yield, value: ast.expr) -> Iterator[Mutation]:
         """Yield that a law is not among those that a function finds against an act."""
-        law = law_of(value, self.cited.names)
+        law = law_of(value, self.cited.names.members)
         if law is not None:
             yield self._one(Kind.REFUSAL, node, "(yield from ())", frozenset((law,)))
 
@@ -185,7 +188,7 @@ class _Changes:
         if target is None or name_of(target) not in self.vocabulary.aliases.refusing:
             return
         for value in node.values:
-            law = law_of(value, self.cited.names)
+            law = law_of(value, self.cited.names.members)
             if law is not None:
                 yield self._one(Kind.REFUSAL, value, '""', frozenset((law,)))
 
@@ -200,7 +203,7 @@ class _Changes:
         if test is None:
             return
         function = self.cited.function(test)
-        declared = self.cited.comments.get(test.lineno) or self.cited.declared(function)
+        declared = self.cited.beside(test) or self.cited.declared(function)
         own = self.cited.blocks.get((node, "body")) or declared
         other = self.cited.blocks.get((node, "orelse")) or declared
         if own:

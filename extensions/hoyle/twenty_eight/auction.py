@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -229,7 +230,8 @@ def _laws_of_call(state: State) -> tuple[Law, ...]:
     return (*laws, Law.OVER_PARTNER) if over_partner(state) else laws
 
 
-def _may_decline(state: State) -> bool:  # law note-4
+@carries_out(Law.WORTHLESS_HAND)
+def _may_decline(state: State) -> bool:
     worthless = not state.hand(state.due) & VALUED
     return worthless and state.setting.options.worthless_hand is WorthlessHand.VOID
 
@@ -248,7 +250,7 @@ def _next_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
     following = replace(state, due=state.setting.after(state.due))
     if state.turns == len(state.setting.seats) and _second_round(state) and not _any_raise(state):
         honours = state.setting.options.honours
-        least = SENIOR if state.bid > honours else honours  # law note-5
+        least = by(SENIOR if state.bid > honours else honours, Law.SECOND_ROUND)
         return Step(replace(following, least=least), events)
     return Step(following, events)
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from hoyle.declared import by
 from hoyle.game import Atom
 from hoyle.twenty_eight.forms import ALL_POINTS
 from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.state import Setting, State
 from hoyle.twenty_eight.terms import Called
 
-SENIOR = 24  # law senior-time, second-auction, note-5
+SENIOR = by(24, Law.SENIOR_TIME, Law.SECOND_AUCTION, Law.SECOND_ROUND)
 USUAL_HONOURS = 20
-THANI = ALL_POINTS + 1  # law thani: the highest bid
+THANI = by(ALL_POINTS + 1, Law.THANI)  # the highest bid
 
 Named = tuple[tuple[Atom, ...], tuple[Law, ...]]
 """What a bid is called, and the laws by which it is."""
@@ -32,9 +33,9 @@ def called(setting: Setting, bid: int) -> Named:
     if bid == THANI:
         return (Called.THANI,), (Law.THANI,)
     laws = (Law.HONOURS, *_honours_laws(setting))
-    if bid < options.honours:  # law honours
+    if by(bid < options.honours, Law.HONOURS):
         return (), laws
-    if bid >= options.senior_from:  # law senior
+    if by(bid >= options.senior_from, Law.SENIOR):
         more = (Law.SENIOR_TIME,) if options.senior_from == SENIOR else ()
         return (Called.SENIOR,), (*laws, Law.SENIOR, *more)
     if bid >= SENIOR:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import CardSet, Rank
+from hoyle.declared import by
 from hoyle.events import Dealt, Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -17,7 +18,7 @@ from hoyle.twenty_eight.state import Stage, State
 KNAVES = CardSet.from_cards(card for card in VALUED if card.rank is Rank.JACK)
 SECOND_LEAST = {
     SecondAuction.FROM_24: SENIOR,  # law second-auction
-    SecondAuction.FROM_20: 20,  # law note-6
+    SecondAuction.FROM_20: by(20, Law.SECOND_AUCTION_ELSEWHERE),
     SecondAuction.THANI: THANI,  # law note-6
 }
 
@@ -79,7 +80,7 @@ def _packet(state: State) -> Step[State]:
 def _all_dealt(state: State) -> Step[State]:
     """Return the step that follows when all have their cards: the deal may be void."""
     setting = state.setting
-    if setting.options.four_knaves is FourKnaves.VOID:  # law note-12
+    if by(setting.options.four_knaves is FourKnaves.VOID, Law.FOUR_KNAVES):
         for seat in setting.seats:
             held = state.hand(seat)
             if seat == state.bidder and state.hidden is not None:

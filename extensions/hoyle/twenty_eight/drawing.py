@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -12,6 +13,7 @@ from hoyle.twenty_eight.options import DrawFirst
 from hoyle.twenty_eight.state import State, exchanged
 
 
+@carries_out(Law.TWO_DRAW)
 def draw(state: State, winner: Seat) -> Step[State]:
     """Return the step by which each draws a card, if there is a stock (two-draw)."""
     events: list[Event] = []

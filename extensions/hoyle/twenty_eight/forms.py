@@ -6,6 +6,7 @@ The order of the seats is that of play: whoever sits at the right of the last co
 from __future__ import annotations
 
 from hoyle.cards import RANK_LETTERS, CardSet, Rank, pack_of
+from hoyle.declared import by
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import order_of
@@ -21,11 +22,11 @@ from hoyle.twenty_eight.options import (
     Packets,
 )
 
-ORDER = order_of("J9ATKQ876")  # law pack, card-values, note-1
-POINTS = {Rank.JACK: 3, Rank.NINE: 2, Rank.ACE: 1, Rank.TEN: 1}  # law card-values
+ORDER = by(order_of("J9ATKQ876"), Law.PACK, Law.CARD_VALUES, Law.SIXES)
+POINTS = by({Rank.JACK: 3, Rank.NINE: 2, Rank.ACE: 1, Rank.TEN: 1}, Law.CARD_VALUES)
 WORTH = tuple(POINTS.get(Rank(number % 13), 0) for number in range(52))
 VALUED = pack_of(POINTS)
-ALL_POINTS = 28  # law total
+ALL_POINTS = by(28, Law.TOTAL)
 
 
 def _pack(ranks: str) -> CardSet:
@@ -33,9 +34,9 @@ def _pack(ranks: str) -> CardSet:
     return pack_of(Rank(RANK_LETTERS.index(letter)) for letter in ranks)
 
 
-PACK = _pack("J9ATKQ87")  # law pack
-PACK_OF_SIX = _pack("J9ATKQ876")  # law six-pack, note-1
-SMALL_PACK = _pack("J9ATKQ")  # law three-pack, two-pack, note-2
+PACK = by(_pack("J9ATKQ87"), Law.PACK)
+PACK_OF_SIX = by(_pack("J9ATKQ876"), Law.SIX_PACK, Law.SIXES)
+SMALL_PACK = by(_pack("J9ATKQ"), Law.THREE_PACK, Law.TWO_PACK, Law.SMALL_PACK)
 
 
 class Packet(Immutable):
@@ -93,31 +94,31 @@ def _sides(words: str) -> tuple[Side, ...]:
 _FOUR = Form(
     name=FOUR,
     seats=_seats("ENWS"),
-    sides=_sides("EW NS"),  # law sides
+    sides=by(_sides("EW NS"), Law.SIDES),
     pack=PACK,
     packets=(
-        Packet(4, (Law.FIRST_DEAL, Law.PACK, Law.DIRECTION)),  # law first-deal
+        by(Packet(4, (Law.FIRST_DEAL, Law.PACK, Law.DIRECTION)), Law.FIRST_DEAL),
         Packet(4, (Law.SECOND_DEAL,)),  # law second-deal
     ),
-    least=14,  # law opening-bid
+    least=by(14, Law.OPENING_BID),
     least_law=Law.OPENING_BID,
-    late=False,  # law first-auction, second-auction
+    late=by(False, Law.FIRST_AUCTION, Law.SECOND_AUCTION),
     sides_laws=(Law.SIDES,),
     against_laws=(Law.SIDES,),
 )
 _PACKETS_OF_SIX = (
-    Packet(3, (Law.SIX_DEAL, Law.SIX_PACK, Law.SIXES, Law.DIRECTION)),  # law six-deal, note-1
-    Packet(3, (Law.SIX_DEAL, Law.SIXES, Law.SECOND_DEAL)),  # law six-deal, note-1
+    by(Packet(3, (Law.SIX_DEAL, Law.SIX_PACK, Law.SIXES, Law.DIRECTION)), Law.SIX_DEAL, Law.SIXES),
+    by(Packet(3, (Law.SIX_DEAL, Law.SIXES, Law.SECOND_DEAL)), Law.SIX_DEAL, Law.SIXES),
 )
 _SIX_IN_TWO = Form(
     name=SIX_IN_TWO,
     seats=_seats("ABCDEF"),
-    sides=_sides("ACE BDF"),  # law six-in-two
+    sides=by(_sides("ACE BDF"), Law.SIX_IN_TWO),
     pack=PACK_OF_SIX,
     packets=_PACKETS_OF_SIX,
-    least=16,  # law kot-allowed
+    least=by(16, Law.KOT_ALLOWED),
     least_law=Law.KOT_ALLOWED,
-    late=False,  # law six-auction
+    late=by(False, Law.SIX_AUCTION),
     auction_laws=(Law.SIX_AUCTION,),
     sides_laws=(Law.SIX_IN_TWO,),
     against_laws=(Law.SIX_IN_TWO,),
@@ -125,12 +126,12 @@ _SIX_IN_TWO = Form(
 _SIX_IN_THREE = Form(
     name=SIX_IN_THREE,
     seats=_seats("ABCDEF"),
-    sides=_sides("AD BE CF"),  # law six-in-three
+    sides=by(_sides("AD BE CF"), Law.SIX_IN_THREE),
     pack=PACK_OF_SIX,
     packets=_PACKETS_OF_SIX,
-    least=12,  # law six-in-three-first-bid
+    least=by(12, Law.SIX_IN_THREE_FIRST_BID),
     least_law=Law.SIX_IN_THREE_FIRST_BID,
-    late=False,  # law six-auction
+    late=by(False, Law.SIX_AUCTION),
     auction_laws=(Law.SIX_AUCTION,),
     sides_laws=(Law.SIX_IN_THREE,),
     against_laws=(Law.SIX_IN_THREE_ALLIANCE,),
@@ -139,15 +140,15 @@ _SIX_IN_THREE = Form(
 _THREE = Form(
     name=THREE,
     seats=_seats("ABC"),
-    sides=_sides("A B C"),  # law three-alone
+    sides=by(_sides("A B C"), Law.THREE_ALONE),
     pack=SMALL_PACK,
     packets=(
-        Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.DIRECTION)),  # law three-auction
-        Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.SECOND_DEAL)),  # law three-auction
+        by(Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.DIRECTION)), Law.THREE_AUCTION),
+        by(Packet(4, (Law.THREE_AUCTION, Law.THREE_PACK, Law.SECOND_DEAL)), Law.THREE_AUCTION),
     ),
-    least=12,  # law three-first-bid
+    least=by(12, Law.THREE_FIRST_BID),
     least_law=Law.THREE_FIRST_BID,
-    late=False,  # law three-auction
+    late=by(False, Law.THREE_AUCTION),
     auction_laws=(Law.THREE_AUCTION,),
     sides_laws=(Law.THREE_ALONE,),
     against_laws=(Law.THREE_ALONE,),
@@ -159,12 +160,12 @@ _TWO = Form(
     sides=_sides("A B"),
     pack=SMALL_PACK,
     packets=(
-        Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.DIRECTION)),  # law two-stock
-        Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.SECOND_DEAL)),  # law two-stock
+        by(Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.DIRECTION)), Law.TWO_STOCK),
+        by(Packet(4, (Law.TWO_STOCK, Law.TWO_PACK, Law.SECOND_DEAL)), Law.TWO_STOCK),
     ),
-    least=14,  # law opening-bid
+    least=by(14, Law.OPENING_BID),
     least_law=Law.OPENING_BID,
-    late=False,  # law two-stock
+    late=by(False, Law.TWO_STOCK),
     auction_laws=(Law.TWO_STOCK,),
     honours_laws=(Law.HONOURS_ELSEWHERE,),
 )
@@ -174,20 +175,20 @@ USUAL = _FOUR
 
 def played(form: Form, options: Options) -> Form:
     """Return ``form`` with the pack, the packets, the auction and the least bid of the options."""
-    if options.pack == 24:  # law note-2
+    if by(options.pack == 24, Law.SMALL_PACK):
         small = (
             Packet(3, (Law.SMALL_PACK, Law.DIRECTION)),
             Packet(3, (Law.SMALL_PACK, Law.SECOND_DEAL)),
         )
         return replace(form, pack=SMALL_PACK, packets=small)
-    if options.packets is Packets.THREE_TWO_THREE:  # law three-packets, three-late-auction
+    if by(options.packets is Packets.THREE_TWO_THREE, Law.THREE_PACKETS, Law.THREE_LATE_AUCTION):
         packets = (
             Packet(3, (Law.THREE_PACKETS, Law.THREE_PACK, Law.DIRECTION)),
             Packet(2, (Law.THREE_PACKETS,)),
             Packet(3, (Law.THREE_PACKETS, Law.THREE_LATE_AUCTION)),
         )
         return replace(form, packets=packets, late=True, auction_laws=(Law.THREE_LATE_AUCTION,))
-    if options.auction is AuctionTime.LATE:  # law six-late-auction
+    if by(options.auction is AuctionTime.LATE, Law.SIX_LATE_AUCTION):
         first, second = form.packets
         late = Packet(second.count, (Law.SIX_DEAL, Law.SIX_LATE_AUCTION))
         late_laws = (Law.SIX_LATE_AUCTION,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Side
@@ -56,11 +57,13 @@ def apply(state: State, act: Kot | CounterKot) -> Step[State]:
     return Step(countered, (CounterKotClaimed(seat=seat, side=side, laws=(Law.KOT,)),))
 
 
+@carries_out(Law.KOT_TRICKS, Law.KOT_PARTNERS)
 def made(state: State) -> bool:
     """Return whether the bidder's side has taken all tricks (kot-tricks, kot-partners)."""
     return state.taken(state.bidding_side) == len(state.tricks)
 
 
+@carries_out(Law.KOT)
 def countered(state: State) -> bool:
     """Return whether the bidder's side has taken no trick (kot)."""
     return not state.taken(state.bidding_side)

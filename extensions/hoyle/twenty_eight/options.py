@@ -73,9 +73,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from hoyle.declared import by, carries_out
 from hoyle.header import Header
 from hoyle.immutable import Immutable
 from hoyle.option import Option
+from hoyle.twenty_eight.laws import Law
 
 FOUR = "four"
 SIX_IN_TWO = "six-in-two"
@@ -295,6 +297,7 @@ def options_of(form: str) -> Mapping[str, tuple[str, ...]]:
     return {name: option.values for name, option in OPTIONS.items() if form in option.forms}
 
 
+@carries_out(Law.HONOURS, Law.HONOURS_ELSEWHERE, Law.THREE_HONOURS, Law.SIX_IN_THREE_HONOURS)
 def _honours(said: str) -> int:
     """Return where honours begin (honours, note-11, three-honours, six-in-three-honours)."""
     return 18 if said == "18" else 20
@@ -324,7 +327,7 @@ def read_options(header: Header, form: str) -> Options:
         message = "'second-auction' is said of an auction that there is not; expected it left out"
         given.problem(given.line_of("second-auction"), message)
     if packets is Packets.THREE_TWO_THREE and "rounds" not in given.fields:
-        said["rounds"] = Rounds.TWO  # law three-second-round
+        said["rounds"] = by(Rounds.TWO, Law.THREE_SECOND_ROUND)
     return Options(
         pack=int(said["pack"]),
         rounds=Rounds(said["rounds"]),

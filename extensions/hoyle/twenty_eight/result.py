@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hoyle.declared import by, carries_out
 from hoyle.events import Event, HandEnded, Scored
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -30,15 +31,15 @@ from hoyle.twenty_eight.state import Stage, State, with_points
 Stake = tuple[int, int]
 """The points of the match that a bid wins, and that it loses."""
 
-ORDINARY: Stake = (1, 2)  # law contract-score, score-table, note-10
-FOR_HONOURS: Stake = (2, 3)  # law honours-score, score-table, note-10
+ORDINARY: Stake = by((1, 2), Law.CONTRACT_SCORE, Law.SCORE_TABLE, Law.SCORES_ELSEWHERE)
+FOR_HONOURS: Stake = by((2, 3), Law.HONOURS_SCORE, Law.SCORE_TABLE, Law.SCORES_ELSEWHERE)
 # Each scale above honours: the least bid of a row, what is won, what is lost; the highest first.
 SCALES: Mapping[Scores, tuple[tuple[int, Stake], ...]] = {
-    Scores.TABLE: ((28, (4, 5)), (SENIOR, (3, 4))),  # law score-table
-    Scores.HONOURS: ((SENIOR, (3, 4)),),  # law senior-score
-    Scores.NOTE_10: ((THANI, (3, 4)),),  # law note-10
+    Scores.TABLE: by(((28, (4, 5)), (SENIOR, (3, 4))), Law.SCORE_TABLE),
+    Scores.HONOURS: by(((SENIOR, (3, 4)),), Law.SENIOR_SCORE),
+    Scores.NOTE_10: by(((THANI, (3, 4)),), Law.SCORES_ELSEWHERE),
 }
-KOT_OF_NOTE_10: Stake = (3, 4)  # law note-10
+KOT_OF_NOTE_10: Stake = by((3, 4), Law.SCORES_ELSEWHERE)
 
 
 def stake(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stake:
@@ -46,7 +47,7 @@ def stake(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stake:
     for least, both in SCALES[scores]:
         if bid >= least:
             return both
-    return FOR_HONOURS if bid >= honours else ORDINARY  # law honours-score, contract-score
+    return by(FOR_HONOURS if bid >= honours else ORDINARY, Law.HONOURS_SCORE, Law.CONTRACT_SCORE)
 
 
 def stake_of_kot(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stake:
@@ -54,9 +55,10 @@ def stake_of_kot(bid: int, scores: Scores, honours: int = USUAL_HONOURS) -> Stak
     if scores is Scores.NOTE_10:
         return KOT_OF_NOTE_10
     won, lost = stake(bid, scores, honours)
-    return won + 1, lost + 1  # law kot-score
+    return by((won + 1, lost + 1), Law.KOT_SCORE)
 
 
+@carries_out(Law.CONTRACT_MADE)
 def bid_made(state: State) -> bool:
     """Return whether the bidder's side has done what it bid, or claimed (contract-made)."""
     bidder = state.bidder
@@ -79,6 +81,7 @@ def laws_of_result(state: State) -> tuple[Law, ...]:
     return (Law.CONTRACT, Law.CONTRACT_MADE)
 
 
+@carries_out(Law.SLAM)
 def slam_of(state: State) -> tuple[Side, int] | None:
     """Return the side ahead of every other by as much as a slam takes, and its lead (slam)."""
     *others, best = sorted(state.score)
@@ -98,7 +101,7 @@ def settle(state: State) -> Step[State]:
     if ahead is not None:
         side, lead = ahead
         events.append(SlamWon(side=side, lead=lead, laws=(Law.SLAM,)))
-        if state.setting.options.for_amusement:  # law kunukku
+        if by(state.setting.options.for_amusement, Law.KUNUKKU):
             losers = (each for each in state.setting.form.sides if each != side)
             events += (KunukkuWorn(side=loser, laws=(Law.KUNUKKU,)) for loser in losers)
     events.append(HandEnded())
@@ -144,7 +147,7 @@ def _score_of_counter_kot(state: State, side: Side, events: list[Event]) -> Stat
         tricks = state.taken(state.bidding_side)
         events.append(CounterKotFailed(side=side, tricks=tricks, laws=(Law.KOT,)))
     options = state.setting.options
-    if options.counter_kot is CounterKotScore.UNSCORED:  # law kot
+    if by(options.counter_kot is CounterKotScore.UNSCORED, Law.KOT):
         return state
     won, lost = stake_of_kot(state.bid, options.scores, options.honours)
     reason = ScoreReason.COUNTER_KOT_MADE if made else ScoreReason.COUNTER_KOT_FAILED
@@ -162,7 +165,7 @@ def _scored(
 ) -> State:
     """Return the state in which ``side`` has scored, and the other paid if points change hands."""
     changes = [(side, change)]
-    if state.setting.options.points_change_hands:  # law note-10
+    if by(state.setting.options.points_change_hands, Law.SCORES_ELSEWHERE):
         laws = tuple(dict.fromkeys((*laws, Law.SCORES_ELSEWHERE)))
         changes += [(other, -change) for other in state.setting.form.sides if other != side]
     for each, points in changes:

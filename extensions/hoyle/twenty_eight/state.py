@@ -10,11 +10,13 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet, Suit
+from hoyle.declared import carries_out
 from hoyle.immutable import Immutable
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
 from hoyle.twenty_eight.forms import Form
+from hoyle.twenty_eight.laws import Law
 from hoyle.twenty_eight.options import Options
 
 
@@ -132,6 +134,7 @@ class State(Immutable, kw_only=True):
         return self.side_of(self.bidder)
 
     @property
+    @carries_out(Law.SIDES, Law.SIX_IN_THREE_ALLIANCE, Law.THREE_ALONE)
     def against(self) -> tuple[Seat, ...]:
         """Those who play against the bidder (sides, six-in-three-alliance, three-alone)."""
         own = self.bidding_side

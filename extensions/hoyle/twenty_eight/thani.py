@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -37,7 +38,7 @@ def begin_play(state: State) -> Step[State]:
         leader = bidder
     events: tuple[Event, ...] = ()
     playing = replace(state, stage=Stage.PLAY, due=leader)
-    if _partners_rest(state):  # law thani
+    if by(_partners_rest(state), Law.THANI):
         side = state.bidding_side
         aside = tuple(seat for seat in state.setting.seats if seat in side and seat != bidder)
         events = tuple(HandLaidAside(seat=seat, laws=(Law.THANI,)) for seat in aside)
@@ -52,6 +53,7 @@ def tricks_alone(state: State, bidder: Seat) -> int:
     return sum(trick.won.seat == bidder for trick in state.tricks)
 
 
+@carries_out(Law.THANI)
 def made(state: State, bidder: Seat) -> bool:
     """Return whether the bidder has won every trick himself (thani)."""
     return tricks_alone(state, bidder) == len(state.tricks)

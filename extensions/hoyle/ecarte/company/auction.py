@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.acts import Bid, GetChouette, WinLot
 from hoyle.ecarte.company.bank import opened
@@ -70,12 +71,14 @@ def apply(state: Company, act: AuctionAct) -> Step[Company]:
             return knocked_down(state, person)
 
 
+@carries_out(Law.AUCTIONED_CHOUETTE)
 def highest(state: Company) -> tuple[Person, ...]:
     """Return those whose bids are the highest: several, if they were made at once (8)."""
     most = max((amount for _, amount in state.bids), default=0)
     return tuple(person for person, amount in state.bids if amount == most)
 
 
+@carries_out(Law.AUCTIONED_CHOUETTE)
 def _is_bid(state: Company, act: Bid) -> bool:
     """Return whether a bid is higher than all others, or equal and made at once with them (8)."""
     best = highest(state)
@@ -85,6 +88,7 @@ def _is_bid(state: Company, act: Bid) -> bool:
     return act.sum > most or (act.sum == most and act.at_once and act.actor not in best)
 
 
+@carries_out(Law.TWICE_THE_SUM)
 def times(state: Company, person: str) -> int:
     """Return how many times his bid one must give as the bank (8.p7).
 
@@ -96,6 +100,7 @@ def times(state: Company, person: str) -> int:
     return 1
 
 
+@carries_out(Law.AUCTIONED_CHOUETTE)
 def knocked_down(state: Company, person: Person) -> Step[Company]:
     """Return the step by which the right to give the chouette falls to ``person`` (8)."""
     amount = sums.of(state.bids, person) * times(state, person)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
 from hoyle.ecarte.company import shares, sums
 from hoyle.ecarte.company.acts import AnnounceBank, HalveBank, PutBy, RaiseBank, RenewBank
 from hoyle.ecarte.company.events import (
@@ -22,7 +23,7 @@ from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person
 
-RENEWALS = 2  # law 8.p2
+RENEWALS = by(2, Law.RENEWED_AND_HALVED)
 
 BankAct = RaiseBank | RenewBank | HalveBank | PutBy | AnnounceBank
 
@@ -115,6 +116,7 @@ def laid(state: Company, amount: int) -> Company:
     return shares.paid(state, amount).state
 
 
+@carries_out(Law.CHOUETTE)
 def taken_out(state: Company, amount: int) -> Step[Company]:
     """Return the step by which those of the chouette take ``amount`` of the bank, by shares (4)."""
     assert state.chouette is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte.company.acts import (
     CallForStakes,
     CloseStakes,
@@ -103,6 +104,7 @@ def apply(state: Company, act: CallingAct) -> Step[Company]:
             return Step(replace(state, stage=Stage.COUP), (started,))
 
 
+@carries_out(Law.CALL_FOR_STAKES, Law.TIME_FOR_STAKES)
 def _closed(state: Company) -> Company:
     """Return the company with its stakes closed (7, 8.p6)."""
     return replace(state, stage=Stage.CLOSED)

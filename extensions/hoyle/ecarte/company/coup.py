@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by
 from hoyle.ecarte.company import held, shares, side, sums, totals
 from hoyle.ecarte.company.acts import WinCoup
 from hoyle.ecarte.company.calling import cleared
@@ -44,7 +45,7 @@ def apply(state: Company, act: WinCoup) -> Step[Company]:
         paid = _settled(state, state.chouette, won=place == 0)
     after = cleared(replace(paid.state, stage=Stage.SETTLED))
     if state.record is not None:
-        after = replace(after, record=(*state.record, winner))  # law 3
+        after = by(replace(after, record=(*state.record, winner)), Law.ORDER_OF_PLAYERS)
     if after.party_of(loser) is None:  # it is the chouette that lost: its order does not change
         return Step(after, (won, *paid.events))
     end = at_the_end(after, loser, *_laws(state))
@@ -79,7 +80,7 @@ def _settled(state: Company, chouette: Chouette, *, won: bool) -> Step[Company]:
     bank = _of_chouette(apart.state, chouette, pot if won else -pot)
     played = replace(
         bank.state.chouette or chouette,
-        played=chouette.played + 1,  # law 8
+        played=by(chouette.played + 1, Law.AUCTIONED_CHOUETTE),
         won=won,
         last_hand=chouette.hand,
         hand=chouette.chouetteur,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.acts import ShareStake
 from hoyle.ecarte.company.events import StakeShared
@@ -16,12 +17,14 @@ from hoyle.immutable import replace
 from hoyle.seats import Actor, Person
 
 
+@carries_out(Law.LEFT_OUT)
 def in_order(state: Company) -> Sums:
     """Return the stakes against the chouette, in the order of the players (61)."""
     staked = (each for each in state.order if sums.of(state.laid, each))
     return tuple((person, sums.of(state.laid, person)) for person in staked)
 
 
+@carries_out(Law.LEFT_OUT)
 def by_bank(state: Company) -> Sums:
     """Return what of each stake is held: of an auctioned bank no more than lies there (61)."""
     if state.bank is None:
@@ -82,7 +85,7 @@ def apply(state: Company, act: ShareStake) -> Step[Company]:
     giver = Person(act.actor)
     part = Part(giver=giver, to=act.to, sum=act.sum)
     shared = StakeShared(person=giver, to=act.to, sum=act.sum, laws=(Law.LEFT_OUT,))
-    return Step(replace(state, parts=(*state.parts, part)), (shared,))  # law 61
+    return by(Step(replace(state, parts=(*state.parts, part)), (shared,)), Law.LEFT_OUT)
 
 
 CHAPTER = Chapter(

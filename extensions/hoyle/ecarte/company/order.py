@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte.company.acts import AskRecord, DeclineRecord, GiveUpHand, Join, Object
 from hoyle.ecarte.company.events import CameForward, HandGivenUp, OrderWritten, RecordAsked
 from hoyle.ecarte.company.state import Company, Order
@@ -77,6 +78,7 @@ def struck(state: Company, person: Person) -> Company:
     return state.with_order(party, tuple(each for each in state.parties[party] if each != person))
 
 
+@carries_out(Law.ORDER_OF_PLAYERS)
 def at_the_end(state: Company, person: Person, *laws: Law) -> Step[Company]:
     """Return the step by which ``person`` is struck out and entered again at the end (3)."""
     party = state.party_of(person) or 0
@@ -84,6 +86,7 @@ def at_the_end(state: Company, person: Person, *laws: Law) -> Step[Company]:
     return written(state, party, (*without, person), *laws)
 
 
+@carries_out(Law.ORDER_OF_PLAYERS)
 def entered(state: Company, person: Person, on: Person) -> Step[Company]:
     """Return the step by which a newcomer is entered who first stakes on the hand of ``on`` (3).
 
@@ -100,6 +103,7 @@ def entered(state: Company, person: Person, on: Person) -> Step[Company]:
     return written(changed, party, (*order[:place], person, *order[place:]), Law.ORDER_OF_PLAYERS)
 
 
+@carries_out(Law.ORDER_OF_PLAYERS)
 def _came_later(state: Company, other: Person, person: Person, on: Person) -> bool:
     """Return whether ``other``, too, is new on the hand of ``on``, and came forward later (3)."""
     if (other, on) not in state.entered:

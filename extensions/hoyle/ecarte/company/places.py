@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte.company.acts import ChoosePlace, MoveWinner
 from hoyle.ecarte.company.events import PlaceChosen
 from hoyle.ecarte.company.placing import by_open_rules
@@ -32,6 +33,7 @@ def refusal(state: Company, act: PlaceAct) -> Law | None:
     return Law.OPEN_RULES_APPLY if state.auctioned else Law.CHOICE_OF_PLACE
 
 
+@carries_out(Law.CHOICE_OF_PLACE)
 def _is_winners(state: Company, place: Place) -> bool:
     """Return whether he sits at ``place`` who has won the last coup of the chouette (6)."""
     chouette = state.chouette

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.declared import by, carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.order import at_the_end, written
 from hoyle.ecarte.company.state import Chouette, Company
@@ -10,7 +11,7 @@ from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.seats import Person
 
-HALF = 50  # law 4, 4.p2, 6.p2; of a hundred
+HALF = by(50, Law.CHOUETTE, Law.SMALL_SHARE, Law.SUCCESSION)  # of a hundred
 
 
 def by_open_rules(state: Company, *laws: Law) -> tuple[Law, ...]:
@@ -18,6 +19,7 @@ def by_open_rules(state: Company, *laws: Law) -> tuple[Law, ...]:
     return (*laws, Law.OPEN_RULES_APPLY) if state.auctioned else laws
 
 
+@carries_out(Law.SUCCESSION)
 def half_partners(chouette: Chouette) -> tuple[Person, ...]:
     """Return the partners who hold half of the chouette at least (6.p2)."""
     return tuple(person for person, percent in chouette.shares if percent >= HALF)
@@ -34,7 +36,7 @@ def back_in_order(state: Company, chouette: Chouette, person: Person) -> Step[Co
     order = state.order
     place = len(order)
     if chouette.won is not None:
-        place = 0 if chouette.won else 1  # law 6.p2
+        place = by(0 if chouette.won else 1, Law.SUCCESSION)
     after = (*order[:place], person, *order[place:])
     return written(state, 0, after, *by_open_rules(state, Law.SUCCESSION))
 
@@ -49,6 +51,7 @@ def all_back(state: Company, chouette: Chouette, persons: tuple[Person, ...]) ->
     return Step(state, events)
 
 
+@carries_out(Law.SUCCESSION)
 def beside(
     state: Company, person: Person, *, before: bool, others: tuple[Person, ...]
 ) -> Step[Company]:

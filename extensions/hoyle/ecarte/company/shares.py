@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.acts import GiveShare, LeaveChouette, TakeHand
 from hoyle.ecarte.company.events import (
@@ -109,6 +110,7 @@ def parted(chouette: Chouette, amount: int) -> Sums:
     return ((chouette.chouetteur, amount - sums.total(parts)), *parts)
 
 
+@carries_out(Law.CHOUETTE)
 def gained(state: Company, amount: int) -> Step[Company]:
     """Return the step by which the chouette gains ``amount``, each partner by his share (4)."""
     assert state.chouette is not None
@@ -120,6 +122,7 @@ def gained(state: Company, amount: int) -> Step[Company]:
     return Step(state, tuple(events))
 
 
+@carries_out(Law.CHOUETTE)
 def paid(state: Company, amount: int) -> Step[Company]:
     """Return the step by which the chouette pays ``amount``, each partner by his share (4)."""
     assert state.chouette is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.acts import BackChouetteur, HoldSide, Interfere, SitBy
 from hoyle.ecarte.company.events import (
@@ -78,6 +79,7 @@ def apply(state: Company, act: SideAct) -> Step[Company]:
             return Step(state, (SpokenInto(person=person, laws=(Law.SIDE_STAKES,)),))
 
 
+@carries_out(Law.SIDE_STAKES)
 def _held(state: Company, holder: Person, of: Person, amount: int) -> Company:
     """Return the company in which a stake of ``of`` is held apart from the bank (62).
 
@@ -93,6 +95,7 @@ def _held(state: Company, holder: Person, of: Person, amount: int) -> Company:
     return replace(after.paying(of, -amount), side_stakes=(*state.side_stakes, side))
 
 
+@carries_out(Law.SIDE_STAKES)
 def settle(state: Company, *, won: bool) -> Step[Company]:
     """Return the step by which stakes apart are paid, ``won`` by the chouette or not (62)."""
     events: list[Event] = []

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from enum import Enum, StrEnum, auto
 
+from hoyle.declared import carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.sums import Sums
 from hoyle.ecarte.company.terms import Party, Place
+from hoyle.ecarte.laws import Law
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Person
 
@@ -157,6 +159,7 @@ class Company(Immutable, kw_only=True):
         return tuple(stake for stakes in self.stakes for stake in stakes)
 
     @property
+    @carries_out(Law.PIQUET_PACK)
     def players(self) -> Order:
         """The two who play the coming coup, of a chouette its own player first (1)."""
         if self.two_sides:

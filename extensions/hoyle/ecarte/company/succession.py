@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
 from hoyle.ecarte.company import auction
 from hoyle.ecarte.company.acts import Apply, ContinueChouette, DeclineChouette, StopChouette
 from hoyle.ecarte.company.bank import taken_out
@@ -17,7 +18,7 @@ from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person
 
-FEWEST_COUPS = 1  # law 8
+FEWEST_COUPS = by(1, Law.AUCTIONED_CHOUETTE)
 
 SuccessionAct = StopChouette | ContinueChouette | DeclineChouette | Apply
 
@@ -51,6 +52,7 @@ def refusal(state: Company, act: SuccessionAct) -> Law | None:
             return None if may_apply(state, Person(act.actor)) else Law.SUCCESSION
 
 
+@carries_out(Law.SUCCESSION)
 def may_apply(state: Company, person: Person) -> bool:
     """Return whether ``person`` may come forward for the chouette (6.p2).
 

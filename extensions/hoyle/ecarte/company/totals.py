@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.ecarte.company import sums
 from hoyle.ecarte.company.acts import TakeRest, Total
 from hoyle.ecarte.company.events import (
@@ -60,17 +61,20 @@ def true_total(state: Company, party: int) -> int:
     return sums.total(state.stakes[party])
 
 
+@carries_out(Law.EQUAL_TOTALS)
 def lacking(state: Company, party: int) -> int:
     """Return the rest: what the stakes of a party lack of the others' (60)."""
     return max(0, true_total(state, 1 - party) - true_total(state, party))
 
 
+@carries_out(Law.EQUAL_TOTALS)
 def equal_totals(state: Company) -> bool:
     """Return whether both players have added up, to the same sum (60)."""
     first, *others = _told(state) or (None,)
     return others == [first]
 
 
+@carries_out(Law.EQUAL_TOTALS)
 def may_be_played(state: Company) -> bool:
     """Return whether a coup whose start was not told can have been played (60).
 
@@ -79,6 +83,7 @@ def may_be_played(state: Company) -> bool:
     return as_told(state, 0) == as_told(state, 1)
 
 
+@carries_out(Law.EQUAL_TOTALS)
 def as_told(state: Company, party: int) -> int:
     """Return what the stakes of a party come to by its player, who answers for it (60)."""
     player = state.players[party]
@@ -91,6 +96,7 @@ def _told(state: Company) -> tuple[int, ...]:
     return tuple(total for _, total in state.totals)
 
 
+@carries_out(Law.EQUAL_TOTALS)
 def settle(state: Company, winning: int) -> Step[Company]:
     """Return the step by which the losing player pays the winners one by one (60).
 

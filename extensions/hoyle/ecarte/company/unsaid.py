@@ -57,12 +57,14 @@ A coup whose beginning is not told has begun as it should: the result alone is t
 
 from __future__ import annotations
 
+from hoyle.declared import carries_out
 from hoyle.ecarte.company import auction
 from hoyle.ecarte.company.state import Company, Stage
 from hoyle.ecarte.laws import Law
 from hoyle.game import Step
 
 
+@carries_out(Law.SUCCESSION, Law.AUCTIONED_CHOUETTE)
 def taken_up(state: Company) -> Step[Company]:
     """Return the company in which he gives the chouette to whom nobody disputes it any more.
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hoyle.declared import by
 from hoyle.ecarte.drawing.events import WouldPlay
 from hoyle.ecarte.drawing.state import Drawer, Drawing, Stage
+from hoyle.ecarte.laws import Law
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.seats import Person
 
 PERSONS = tuple(map(Person, "ABCDFGHJK"))  # no letter is a seat of another game, or a card
-FEWEST = 2  # law 1
+FEWEST = by(2, Law.PIQUET_PACK)
 
 
 def undrawn(header: Header) -> Step[Drawing]:

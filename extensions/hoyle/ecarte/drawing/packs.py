@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import by
 from hoyle.ecarte.drawing.acts import ChangePack, ChoosePack
 from hoyle.ecarte.drawing.events import PackTaken
 from hoyle.ecarte.drawing.settling import DrawingStep
@@ -15,7 +16,7 @@ from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person
 
-PACKS = (1, 2)  # law 2
+PACKS = by((1, 2), Law.TWO_PACKS)
 
 
 def possible(state: Drawing, actor: Actor) -> Iterator[ChoosePack | ChangePack]:

@@ -15,10 +15,13 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, Rank
+from hoyle.declared import by, carries_out
+from hoyle.ecarte.laws import Law
 
-CUT = 2  # law 10
+CUT = by(2, Law.DEALER_AND_PACK)
 
 
+@carries_out(Law.DRAWING)
 def height(card: Card) -> int:
     """Return how high a card is in drawing and cutting, where the ace is the lowest (9)."""
     return 0 if card.rank is Rank.ACE else card.rank + 1
