@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from sphinx.util.inventory import InventoryFile
 
+from sphinx_hoyle.printed import note_number
+
 REVOKE = """\
 (whist:revoke)=
 # {label}`3.ah` रंगकोट
@@ -83,7 +85,7 @@ def references(page):
         ("en", "64.", ["(a)", "(e)", "(2)"]),
         ("mr", "६४.", ["(अ)", "(उ)", "(२)"]),
         ("hu", "64.", ["a)", "e)", "2)"]),
-        ("ml", "൬൪.", ["(അ)", "(ഉ)", "(൨)"]),
+        ("ml", "64.", ["(അ)", "(ഉ)", "(2)"]),
     ],
 )
 def test_an_edition_prints_numbers_and_letters_of_its_own(project, edition, number, clauses):
@@ -102,7 +104,7 @@ def test_an_edition_prints_numbers_and_letters_of_its_own(project, edition, numb
         ("en", ["Law 64", "Law 64 (e)", "Two sides", "Law 44, Ecarté"]),
         ("mr", ["नियम ६४", "नियम ६४ (उ)", "Two sides", "नियम ४४, Ecarté"]),
         ("hu", ["64. szabály", "64. szabály e)", "Two sides", "44. szabály, Ecarté"]),
-        ("ml", ["നിയമം ൬൪", "നിയമം ൬൪ (ഉ)", "Two sides", "നിയമം ൪൪, Ecarté"]),
+        ("ml", ["നിയമം 64", "നിയമം 64 (ഉ)", "Two sides", "നിയമം 44, Ecarté"]),
     ],
 )
 def test_a_reference_speaks_the_language_of_the_edition(project, edition, expected):
@@ -131,7 +133,7 @@ See {law}`8.p2`.
         ("en", "Law 8, paragraph 2"),
         ("mr", "नियम ८, परिच्छेद २"),
         ("hu", "8. szabály, 2. bekezdés"),
-        ("ml", "നിയമം ൮, ഖണ്ഡിക ൨"),
+        ("ml", "നിയമം 8, ഖണ്ഡിക 2"),
     ],
 )
 def test_a_paragraph_without_a_label_is_cited_by_its_place(project, edition, expected):
@@ -202,6 +204,15 @@ def test_a_caller_is_the_number_of_its_note(project):
     assert caller["href"] == "#note-4"
     assert caller.select_one("[aria-hidden]").get_text() == "[൪]"
     assert caller.select_one(".visually-hidden").get_text() == "കുറിപ്പ് ൪"
+
+
+@pytest.mark.parametrize(("edition", "number"), [("en", "4"), ("mr", "४"), ("hu", "4")])
+def test_only_the_received_text_numbers_its_notes_in_former_digits(project, edition, number):
+    page = project(PAGES).build(edition).page("twenty-eight/index")
+    assert page.select_one("sup.caller [aria-hidden]").get_text() == f"[{number}]"
+    assert note_number("twenty-eight", "12", "ml") == "൧൨"
+    assert note_number("whist", "12", "ml") == "12"
+    assert note_number("whist", "12", "mr") == "१२"
 
 
 @pytest.mark.parametrize(("edition", "label"), [("mr", "(अः)"), ("en", "(l)"), ("ml", "(ഔ)")])

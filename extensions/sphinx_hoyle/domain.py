@@ -287,7 +287,9 @@ class HoyleDomain(Domain):
     def _caller(self, builder: Builder, fromdocname: str, unit: Unit) -> nodes.reference:
         number = unit.anchor.removeprefix("note-")
         value = number if number.isdigit() else "*"  # a note named for its law has no number
-        caller = hoyle_nodes.caller("", "", value=value, title=self.display_name(unit))
+        book = unit.id.partition(":")[0]
+        title = self.display_name(unit)
+        caller = hoyle_nodes.caller("", "", book=book, value=value, title=title)
         link = make_refnode(builder, fromdocname, unit.docname, unit.anchor, nodes.Text(""))
         for place in ("refid", "refuri"):
             if place in link:

@@ -97,4 +97,7 @@ class term_uses(nodes.General, nodes.Element):
 
 
 class caller(nodes.Inline, nodes.TextElement):
-    """A superscript caller of a note. Attributes: ``value`` (``4``), and ``refid``/``refuri``."""
+    """A superscript caller of a note.
+
+    Attributes: ``book``, ``value`` (``4``), and ``refid``/``refuri``.
+    """

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-# Unicode CLDR's native numbering systems: deva for Marathi, mlym for Malayalam. Babel 2.18 formats
-# with their signs but not with their digits.
-_DIGITS = {
-    "mr": str.maketrans("0123456789", "०१२३४५६७८९"),
-    "ml": str.maketrans("0123456789", "൦൧൨൩൪൫൬൭൮൯"),
-}
+# What a language writes today. Of Unicode CLDR's default numbering systems, Marathi's is deva, the
+# others' latn: Malayalam has digits of its own, mlym, and gave them up.
+_DIGITS = {"mr": str.maketrans("0123456789", "०१२३४५६७८९")}
+_FORMER_DIGITS = {"ml": str.maketrans("0123456789", "൦൧൨൩൪൫൬൭൮൯")}
 
 # Clause letters in the order in which each script counts: the Marathi series is that of the
 # printed laws (अ … औ, अं, अः, then the consonants); Malayalam follows the same series.
@@ -19,13 +17,18 @@ _LETTERS = {
 
 
 def number(value: int, language: str) -> str:
-    """Return ``value`` in the native digits of ``language``: 64 is ``६४`` in Marathi."""
+    """Return ``value`` in the digits of ``language``: 64 is ``६४`` in Marathi."""
     return digits(str(value), language)
 
 
 def digits(text: str, language: str) -> str:
-    """Return ``text`` with each ASCII digit in the native digits of ``language``."""
+    """Return ``text`` with each ASCII digit in the digits that ``language`` writes today."""
     return text.translate(_DIGITS.get(language, {}))
+
+
+def former_digits(text: str, language: str) -> str:
+    """Return ``text`` in the digits that ``language`` had before those of today, where it had."""
+    return text.translate(_FORMER_DIGITS.get(language, _DIGITS.get(language, {})))
 
 
 def clause_letter(letter: str, language: str) -> str:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sphinx_hoyle.numerals import clause_letter, digits
+from sphinx_hoyle.numerals import clause_letter, digits, former_digits
 from sphinx_hoyle.references import SECTION_LETTERS
 
 
@@ -25,7 +25,8 @@ class Convention:
     ``law``, ``clause`` and ``note`` give what stands before the text of a numbered law, of a
     clause, of a note with its mark; ``named`` before that of an unnumbered unit. ``title`` dresses
     the title of a unit, ``heading`` a heading with its label. On the first page of a book, and in
-    the units named ``titles``, headings are printed as they stand.
+    the units named ``titles``, headings are printed as they stand. ``former`` is the language in
+    whose former digits the notes are numbered, if they are.
     """
 
     law: Callable[[str], str]
@@ -36,6 +37,7 @@ class Convention:
     title: Callable[[str], str] = str
     caller: Callable[[str], str] | None = None
     titles: frozenset[str] = frozenset()
+    former: str = ""
 
 
 def _marathi(text: str) -> str:
@@ -57,7 +59,7 @@ def _whist_heading(label: str, text: str) -> str:
 
 
 def _note_number(unit: str) -> str:
-    return digits(unit.rpartition("-")[2], "ml")
+    return former_digits(unit.rpartition("-")[2], "ml")
 
 
 CONVENTIONS: Mapping[str, Convention] = {
@@ -87,5 +89,16 @@ CONVENTIONS: Mapping[str, Convention] = {
         named=lambda unit: f"• {_note_number(unit)} ^" if unit.startswith("note-") else "",
         caller=lambda note: f"[{_note_number(note)}]",
         heading=lambda _label, text: text,
+        former="ml",
     ),
 }
+
+
+def note_number(book: str, number: str, language: str) -> str:
+    """Return the number of a note of ``book``: as received in the language of that text, and in
+    any other as the language writes it.
+    """
+    convention = CONVENTIONS.get(book)
+    if convention is not None and convention.former == language:
+        return former_digits(number, language)
+    return digits(number, language)

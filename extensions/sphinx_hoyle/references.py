@@ -111,10 +111,12 @@ def _paragraph(whole: str, number: str, language: str) -> str:
 
 
 def _named(book: str, name: str, language: str) -> str:
+    from sphinx_hoyle.printed import note_number  # which reads this module itself
+
     _ = translation(language).gettext
     match name.split("-", 1):
         case ["note", number] if number.isdigit():
-            return _("Note %(number)s") % {"number": digits(number, language)}
+            return _("Note %(number)s") % {"number": note_number(book, number, language)}
         case ["note", about] if about.startswith("law-"):
             number = digits(about.removeprefix("law-"), language)
             return _("Note on Law %(number)s") % {"number": number}

@@ -14,7 +14,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.ids import Fault
 from sphinx_hoyle.law import visit_label, visit_label_as_text
-from sphinx_hoyle.numerals import digits
+from sphinx_hoyle.printed import note_number
 from sphinx_hoyle.references import printed_section_label
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def depart_label(self: Any, node: nodes.Element) -> None:
 
 def visit_caller(self: HTML5Translator, node: nodes.Element) -> None:
     """Print the caller as a superscript link."""
-    number = digits(node["value"], self.config.language)
+    number = note_number(node["book"], node["value"], self.config.language)
     href = node.get("refuri") or f"#{node['refid']}"
     self.body.append(
         f'<sup class="caller"><a href="{self.attval(href)}"><span aria-hidden="true">'
@@ -154,7 +154,8 @@ def visit_caller(self: HTML5Translator, node: nodes.Element) -> None:
 
 def visit_caller_as_text(self: Any, node: nodes.Element) -> None:
     """Print the caller in brackets, for the plainer builders."""
-    nodes.Text(f"[{digits(node['value'], self.config.language)}]").walkabout(self)
+    number = note_number(node["book"], node["value"], self.config.language)
+    nodes.Text(f"[{number}]").walkabout(self)
     raise nodes.SkipNode
 
 

@@ -11,6 +11,7 @@ from docutils import nodes
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.numerals import digits
+from sphinx_hoyle.printed import note_number
 from sphinx_hoyle.references import printed_reference
 from sphinx_hoyle.typst.markup import call, content, string, text
 
@@ -216,7 +217,7 @@ class InlineWriter:
 
     def inline_caller(self, node: hoyle_nodes.caller) -> str:
         """Return the raised caller of a note."""
-        mark = text(f"[{digits(node['value'], self.scope.language)}]")
+        mark = text(f"[{note_number(node['book'], node['value'], self.scope.language)}]")
         address = self.address(node)
         if address is None:
             return call("super", content(mark))
