@@ -8,6 +8,8 @@ import subprocess
 
 import pytest
 
+from sphinx_hoyle.languages import NAMES, in_letters_of, language_name
+
 WHIST = """\
 (whist:one)=
 # नियम
@@ -49,14 +51,41 @@ def test_untranslated_blocks_are_marked_and_translated_ones_are_not(project):
     assert "fallback" not in page.select_one("#law-1 > p").get("class", [])
     second = page.select_one("#law-2 > p")
     assert (second["class"], second["lang"]) == (["fallback"], "mr")
-    assert second.select_one(".foreign-name").get_text() == "मराठी"
+    assert second.select_one(".foreign-name").get_text() == "Marathi"
     spoken = second.select_one(".foreign-mark .visually-hidden").get_text()
-    assert spoken == "Not yet translated, in मराठी: "
+    assert spoken == "Not yet translated, in Marathi: "
+
+
+# Unicode CLDR 47, the names of languages in the locales en, mr, hu and ml.
+CALLED = {
+    "en": {"en": "English", "mr": "Marathi", "hu": "Hungarian", "ml": "Malayalam"},
+    "mr": {"en": "इंग्रजी", "mr": "मराठी", "hu": "हंगेरियन", "ml": "मल्याळम"},
+    "hu": {"en": "angol", "mr": "maráthi", "hu": "magyar", "ml": "malajálam"},
+    "ml": {"en": "ഇംഗ്ലീഷ്", "mr": "മറാത്തി", "hu": "ഹംഗേറിയൻ", "ml": "മലയാളം"},
+}
+
+
+@pytest.mark.parametrize("reader", CALLED)
+@pytest.mark.parametrize("language", CALLED)
+def test_a_language_is_named_in_the_language_of_the_reader(reader, language):
+    assert language_name(language, reader) == CALLED[reader][language]
+    assert in_letters_of(reader, language_name(language, reader))
+
+
+@pytest.mark.parametrize("edition", CALLED)
+def test_only_the_switcher_names_editions_as_they_name_themselves(project, edition):
+    page = "(translations)=\n# Translations\n\n```{translations}\n```\n"
+    built = project({"whist/index.md": WHIST, "translations.md": page}).build(edition)
+    shown = built.page("translations")
+    switcher = [(link.get_text(), link["lang"]) for link in shown.select("nav.editions a")]
+    assert switcher == list(zip(NAMES.values(), NAMES, strict=True))
+    heads = [head.get_text(strip=True).lower() for head in shown.select("article thead th")[1:]]
+    assert heads == [name.lower() for name in CALLED[edition].values()]
 
 
 def test_a_run_of_untranslated_blocks_names_its_language_once(project):
     page = project({"whist/index.md": WHIST}).build("hu").page("whist/index")
-    assert [mark.get_text() for mark in page.select(".foreign-name")] == ["मराठी", "English"]
+    assert [mark.get_text() for mark in page.select(".foreign-name")] == ["maráthi", "angol"]
 
 
 def test_an_untranslated_heading_keeps_its_language_in_the_contents(project):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import sphinx.locale
+from babel import Locale
 from docutils import nodes
 from docutils.utils.smartquotes import smartchars
 from sphinx.errors import ConfigError
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"  # the language of pages outside the books, and of the editors' notes
 
-# The editions in the order in which they are offered, with what each language calls itself.
+# The editions in the order in which they are offered, with what each language calls itself: so the
+# switcher and the first page name them; elsewhere a language goes by its `language_name`.
 NAMES = {"en": "English", "mr": "मराठी", "hu": "magyar", "ml": "മലയാളം"}
 EDITIONS = tuple(NAMES)
 
@@ -39,6 +41,15 @@ BOOK_LANGUAGES = {
     "goat": "mr",
     "twenty-eight": "ml",
 }
+
+
+def language_name(language: str, reader: str) -> str:
+    """Return what readers of the language ``reader`` call a language, in their letters: «maráthi».
+
+    The names are those of Unicode CLDR.
+    """
+    return str(Locale.parse(language).get_language_name(reader) or language)
+
 
 _LATIN = "[A-Za-z\u00c0-\u024f]"
 # The letters of a language; what is not here is written in Latin ones.
@@ -130,14 +141,14 @@ class NameLanguages(SphinxPostTransform):
                 )
                 language = language if "fallback" in block["classes"] else ""
                 if language and language != running:
-                    name = NAMES.get(language, language)
+                    name = language_name(language, self.config.language)
                     spoken = _("Not yet translated, in %(language)s:") % {"language": name}
                     block.insert(
                         0,
                         nodes.inline(
                             "",
                             "",
-                            nodes.inline("", name, classes=["foreign-name"]),
+                            nodes.inline("", name, classes=["foreign-name", spoken_by[1]]),
                             nodes.inline("", f"{spoken} ", classes=spoken_by),
                             classes=["foreign-mark", "no-search"],
                         ),

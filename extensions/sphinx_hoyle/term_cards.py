@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sphinx_hoyle.catalogs import script_literal, translation
 from sphinx_hoyle.domain import Unit, hoyle_domain
-from sphinx_hoyle.languages import EDITIONS, ENGLISH, NAMES
+from sphinx_hoyle.languages import EDITIONS, ENGLISH, language_name
 from sphinx_hoyle.numerals import digits
 from sphinx_hoyle.term_links import TERMS_PAGE
 from sphinx_hoyle.term_uses import UsedIn, listed_name, used_in
@@ -51,8 +51,8 @@ def card(concept: Concept, used: list[UsedIn], app: Sphinx) -> str:
         f"<p{foreign}>{html.escape(definition)}</p>",
         "<ul>",
         *(
-            f'<li lang="{other}"><span class="language">{NAMES[other]}</span> '
-            f"{html.escape(', '.join(concept.words(other)))}</li>"
+            f'<li><span class="language">{html.escape(language_name(other, language))}</span> '
+            f'<span lang="{other}">{html.escape(", ".join(concept.words(other)))}</span></li>'
             for other in EDITIONS
             if other != language and concept.words(other)
         ),

@@ -13,7 +13,7 @@ from sphinx.util.nodes import clean_astext
 from sphinx_hoyle.about_book import ANCHOR as ABOUT_BOOK
 from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.account import Account, cell, table
-from sphinx_hoyle.languages import EDITIONS, NAMES
+from sphinx_hoyle.languages import EDITIONS, language_name
 from sphinx_hoyle.law import pass_over
 from sphinx_hoyle.translations import Place, Progress, Standing, progress_of
 
@@ -64,7 +64,7 @@ class _Count(Account):
         _ = self.gettext
         found = {(row.book, row.edition): row for row in self.rows}
         heads = [cell([nodes.Text(_("Book"))], "col")]
-        heads += [cell([_edition(edition)], "col") for edition in EDITIONS]
+        heads += [cell([nodes.Text(_headed(self.edition(edition)))], "col") for edition in EDITIONS]
         rows = []
         for book in dict.fromkeys(row.book for row in self.rows):
             shares = [self.share(found[book, edition]) for edition in EDITIONS]
@@ -73,6 +73,10 @@ class _Count(Account):
         counted = table(heads, rows, classes=["translations"], ids=["count"])
         counted.insert(0, nodes.title("", _("Units translated, of those that are to be")))
         return counted
+
+    def edition(self, edition: str) -> str:
+        """Return what the edition of this page calls the language of another."""
+        return language_name(edition, self.language)
 
     def share(self, row: Progress) -> str:
         """Return what an edition has of a book: «12 of 83»."""
@@ -97,7 +101,13 @@ class _Count(Account):
             counts.append(_("not translated: %(number)s") % {"number": self.number(len(missing))})
         if stale:
             counts.append(_("changed since: %(number)s") % {"number": self.number(len(stale))})
-        opening = summary("", "", _edition(row.edition), nodes.Text(" · "), *self.named(row.book))
+        opening = summary(
+            "",
+            "",
+            nodes.Text(_headed(self.edition(row.edition))),
+            nodes.Text(" · "),
+            *self.named(row.book),
+        )
         opening += nodes.Text(f": {', '.join(counts)}")
         listed = nodes.bullet_list()
         for place in (*missing, *stale):
@@ -144,9 +154,9 @@ class _Count(Account):
         return self.title(f"{book}/index")
 
 
-def _edition(edition: str) -> nodes.Node:
-    """Return what an edition calls itself."""
-    return nodes.inline("", NAMES[edition], classes=[f"language-{edition}"])
+def _headed(words: str) -> str:
+    """Return words as they begin a heading; Hungarian writes names of languages small."""
+    return words[:1].upper() + words[1:]
 
 
 def fill(app: Sphinx, doctree: nodes.document, docname: str) -> None:

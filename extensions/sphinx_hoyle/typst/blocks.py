@@ -9,7 +9,7 @@ from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.compared import Compared
-from sphinx_hoyle.languages import NAMES
+from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.numerals import clause_letter
 from sphinx_hoyle.pictured import Picture, PicturedLaw
 from sphinx_hoyle.references import (
@@ -88,7 +88,7 @@ class BlockWriter(InlineWriter):
         return call(
             "untranslated",
             string(language),
-            string(NAMES.get(language, language)),
+            string(language_name(language, self.language)),
             content(body),
             indent=" + ".join(self.indents) or None,
             named=None if named else "false",
@@ -224,7 +224,8 @@ class BlockWriter(InlineWriter):
             words = call("span-language", string(language), content(words))
             if "fallback" in node["classes"] and not self.untranslated:
                 # Named once, then only marked: a list may hold many.
-                name = "°" if self.signed == language else NAMES.get(language, language)
+                name = language_name(language, self.language)
+                name = "°" if self.signed == language else name
                 self.signed = language
                 words = call("untranslated-sign", string(name)) + words
         return words

@@ -21,6 +21,7 @@ from sphinx_hoyle.compared import Compared, compared
 from sphinx_hoyle.critical import critical_notes
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.hands import picture_of
+from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.readings import records_of
 from sphinx_hoyle.typst.assemble import (
@@ -188,7 +189,7 @@ class TypstBuilder(Builder):
             )
         if len(titles) > 1:
             project = clean_astext(self.env.titles[self.config.root_doc])
-            titles = [(project, words_of(language)["name"])]
+            titles = [(project, language_name(language, edition))]
         title = " — ".join(dict.fromkeys(titles[0]))
         words = words_of(edition)
         return "\n".join(

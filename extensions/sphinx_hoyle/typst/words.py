@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.languages import NAMES
+from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.numerals import digits
 from sphinx_hoyle.words import N_
 
@@ -37,13 +37,12 @@ def words_of(language: str) -> dict[str, str]:
     _ = translation(language).gettext
     return {
         "digits": digits("0123456789", language),
-        "name": NAMES.get(language, language),
         "contents": _("Contents"),
         # After a reference: «Law 63, p. 47».
         "at-page": _(", p. %(number)s"),
         "editor-note": _("Editors’ note"),
         "about-book": about_heading(language),
-        "edition": _("Edition in %(language)s") % {"language": NAMES.get(language, language)},
+        "edition": _("Edition in %(language)s") % {"language": language_name(language, language)},
         "facing-edition": _("The original, with a translation facing it"),
         "untranslated": _(
             "A line beside the text marks what has not been translated yet and stands in the"
