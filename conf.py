@@ -20,6 +20,7 @@ hoyle_unprinted = ["engine", "apparatus", "translations", "coverage"]
 gettext_compact = False  # one catalog a page
 gettext_location = True
 gettext_uuid = False
+gettext_last_translator = author  # in the header of a new catalog
 smartquotes_action = "qD"  # quotes and dashes; dots as they were printed
 nitpicky = True
 # `hoyle proofread` sees that references are kept; a translation may mark a term of its own.

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
-from babel.messages.pofile import read_po
+import os
+import shutil
+import subprocess
+from pathlib import Path
 
+import polib
+import pytest
+from babel.messages.pofile import read_po
+from translate.storage.pypo import pofile as toolkit
+
+from hoyle.problems import Unreadable
+from sphinx_hoyle import po
+from sphinx_hoyle.catalogs import compile_catalogs
 from sphinx_hoyle.command import main
+
+ROOT = Path(__file__).parents[1]
+CATALOGS = sorted(path for path in ROOT.rglob("*.po") if not {".venv", "build"} & {*path.parts})
 
 PAGES = {
     "whist/revoke.md": "(whist:revoke)=\n# रंगकोट\n\n:::{law} 63\nनवा मजकूर.\n:::\n",
@@ -77,8 +91,188 @@ def test_a_former_text_outlives_the_next_refresh_and_goes_with_the_mark(project)
     for _time in range(3):
         assert refresh(trial, "--edition", "hu", "whist") == 0
     text = path.read_text(encoding="utf-8")
-    told = " ".join(line[3:] for line in text.splitlines() if line.startswith("#| "))
-    assert told == f'msgid "{former}"'
+    [told] = [entry.previous_msgid for entry in po.read(path) if entry.fuzzy]
+    assert told == former
     path.write_text(text.replace("#, fuzzy\n", ""), encoding="utf-8")
     assert refresh(trial, "--edition", "hu", "whist") == 0
     assert "मूळ मजकूर" not in path.read_text(encoding="utf-8")
+
+
+def test_a_refresh_of_what_has_not_changed_writes_nothing(project):
+    trial = project(PAGES)
+    trial.translate("hu", "whist/revoke", {"मूळ मजकूर.": "Régi szöveg.", "रंगकोट": "Renonsz"})
+    path = trial.root / "locales/hu/LC_MESSAGES/whist/revoke.po"
+    assert refresh(trial, "--edition", "hu") == 0
+    before = path.stat(), path.read_bytes()
+    assert refresh(trial, "--edition", "hu") == 0
+    assert (path.stat(), path.read_bytes()) == before
+
+
+def test_the_header_is_filled_in(project):
+    trial = project(PAGES)
+    assert refresh(trial, "--edition", "hu", "whist/revoke") == 0
+    header = po.read(trial.root / "locales/hu/LC_MESSAGES/whist/revoke.po").metadata
+    assert header["Project-Id-Version"] == "Trial"
+    assert header["Last-Translator"] == "Translators of Trial"
+    assert header["Language-Team"] == "Hungarian"
+    assert header["POT-Creation-Date"][:2] == header["PO-Revision-Date"][:2] == "20"
+
+
+def test_what_a_translator_wrote_in_the_header_stays(project):
+    trial = project(PAGES)
+    assert refresh(trial, "--edition", "hu", "whist/revoke") == 0
+    path = trial.root / "locales/hu/LC_MESSAGES/whist/revoke.po"
+    catalog = po.read(path)
+    written = {"Last-Translator": "Kovács Anna", "PO-Revision-Date": "2020-02-02 02:02+0200"}
+    catalog.metadata |= written
+    po.write(catalog, path)
+    trial.write({"whist/revoke.md": PAGES["whist/revoke.md"].replace("नवा", "आणखी नवा")})
+    assert refresh(trial, "--edition", "hu", "whist/revoke") == 0
+    assert written.items() <= po.read(path).metadata.items()
+
+
+def test_a_message_that_is_gone_is_kept_below_if_it_was_translated(project):
+    trial = project(PAGES)
+    trial.translate("hu", "whist/revoke", {"x" * 40: "Iksz", "y" * 40: "", "रंगकोट": "Renonsz"})
+    path = trial.root / "locales/hu/LC_MESSAGES/whist/revoke.po"
+    for _time in range(2):
+        assert refresh(trial, "--edition", "hu", "whist/revoke") == 0
+        [gone] = po.read(path).obsolete_entries()
+        assert (gone.msgid, gone.msgstr) == ("x" * 40, "Iksz")
+
+
+BROKEN = {
+    'msgid "a"\nmsgstr "b\n': (7, "is no line of a catalog"),
+    '#, fuzzy\n#| msgid "in two\n#| lines"\nmsgid "a"\nmsgstr "b"\n': (7, "is no line"),
+    'msgid "a"\nmsgid "b"\nmsgstr ""\n': (7, "stands where it may not"),
+    'msgid "a"\n': (6, "has no msgstr"),
+    'msgid "a"\nmsgstr "\\q"\n': (7, "is no line"),
+    'msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n': (10, "stands twice"),
+    'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\n': (8, "has 1 plural forms; expected 2"),
+    'msgid "a\\n"\nmsgstr "b"\n': (7, "does not end as its message"),
+    '#, python-brace-format\nmsgid "{a}"\nmsgstr "{a"\n': (8, "expected braces in pairs"),
+    '#, python-brace-format\nmsgid "{a}"\nmsgstr "{b}"\n': (8, "{b} is not filled in"),
+    '#, python-format\nmsgid "%(a)s"\nmsgstr "%(b)s"\n': (8, "expected the names"),
+}
+HEADER = """msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+"""
+
+
+@pytest.mark.parametrize("body", BROKEN)
+def test_what_gettext_refuses_is_told_at_its_line(tmp_path, body):
+    path = tmp_path / "x.po"
+    path.write_text(HEADER + body, encoding="utf-8")
+    line, says = BROKEN[body]
+    with pytest.raises(Unreadable) as raised:
+        po.read(path, "x.po")
+    first = raised.value.problems[0]
+    assert (first.path, first.line) == ("x.po", line)
+    assert says in first.message
+
+
+@pytest.mark.parametrize(
+    ("given", "right", "line"),
+    [
+        ("UTF-8", "ISO-8859-2", 3),
+        ("UTF-8", "no-such-thing", 3),
+        ("; charset=UTF-8", "", 3),
+        ("(n != 1)", "(m != 1)", 4),
+        ("(n != 1)", "__import__(1)", 4),
+        ("nplurals=2", "nplurals=1000000", 4),
+    ],
+)
+def test_a_header_that_cannot_be_followed_is_told_at_its_line(tmp_path, given, right, line):
+    path = tmp_path / "x.po"
+    path.write_text(HEADER.replace(given, right) + 'msgid "a"\nmsgstr "b"\n', encoding="utf-8")
+    with pytest.raises(Unreadable) as raised:
+        po.read(path, "x.po")
+    [problem] = raised.value.problems
+    assert problem.line == line
+    assert "; expected " in problem.message
+
+
+def broken(trial):
+    """Break two catalogs of a project at three lines; return what is to be told."""
+    told = []
+    for page, lines in {"whist/revoke": ("msgid a", "msgstr b"), "ecarte/deal": ("oh",)}.items():
+        trial.translate("hu", page, {"a": "b"})
+        path = trial.root / f"locales/hu/LC_MESSAGES/{page}.po"
+        count = len(path.read_text(encoding="utf-8").split("\n"))
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n".join(lines))
+        told += [f"hu/LC_MESSAGES/{page}.po:{count + place}: " for place in range(len(lines))]
+    return told
+
+
+@pytest.mark.parametrize("command", ["catalogs", "build", "proofread"])
+def test_all_broken_catalogs_are_told_and_nothing_is_done(project, capfd, command):
+    trial = project(PAGES)
+    (trial.root / "source/termbase.yaml").write_text("[]\n", encoding="utf-8")
+    (trial.root / "examples").mkdir()
+    told = broken(trial)
+    before = {path: path.read_bytes() for path in trial.root.rglob("*.po")}
+    assert main(["--project", str(trial.root), command]) in (1, 2)
+    said = "".join(capfd.readouterr())
+    assert all(place in said for place in told), said
+    assert "Traceback" not in said
+    assert {path: path.read_bytes() for path in trial.root.rglob("*.po")} == before
+
+
+def test_a_half_written_catalog_of_sphinx_is_written_again(project, tmp_path):
+    trial = project(PAGES)
+    trial.translate("hu", "whist/revoke", {"रंगकोट": "Renonsz"})
+    compile_catalogs(trial.root / "locales", "hu", tmp_path)
+    [output] = tmp_path.rglob("*.mo")
+    whole, time = output.read_bytes(), output.stat().st_mtime_ns
+    compile_catalogs(trial.root / "locales", "hu", tmp_path)
+    assert output.stat().st_mtime_ns == time
+    output.write_bytes(whole[: len(whole) // 2])  # newer than the catalog, as after a kill
+    compile_catalogs(trial.root / "locales", "hu", tmp_path)
+    assert output.read_bytes() == whole
+
+
+def test_every_catalog_can_be_read():
+    assert len(CATALOGS) > 100
+    assert po.unreadable(CATALOGS) == []
+
+
+@pytest.mark.skipif(not shutil.which("msgfmt"), reason="gettext is not installed")
+def test_gettext_takes_every_catalog():
+    told = []
+    for path in CATALOGS:
+        ran = subprocess.run(
+            ["msgfmt", "--check", "-o", os.devnull, path], capture_output=True, text=True
+        )
+        told.append(ran.stderr)  # warnings too: a header that was not filled in
+    assert "".join(told) == ""
+
+
+def test_polib_writes_every_catalog_as_it_read_it():
+    for path in CATALOGS:
+        again = str(polib.pofile(str(path), wrapwidth=0))
+        assert again == path.read_text(encoding="utf-8"), path
+
+
+def of_polib(catalog):
+    """What a catalog holds, in its order."""
+    return [
+        (
+            *(entry.msgctxt, entry.msgid, entry.msgid_plural, entry.msgstr, entry.msgstr_plural),
+            *(entry.flags, entry.previous_msgid, entry.obsolete, entry.tcomment),
+            [place for place, _line in entry.occurrences],
+        )
+        for entry in catalog
+    ]
+
+
+def test_translate_toolkit_loses_and_reorders_nothing(tmp_path):
+    for path in CATALOGS:
+        kept = toolkit.parsefile(str(path))
+        kept.savefile(str(tmp_path / "again.po"))
+        before, after = polib.pofile(str(path)), polib.pofile(str(tmp_path / "again.po"))
+        assert of_polib(after) == of_polib(before), path
+        assert after.metadata == before.metadata, path

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import io
 import json
-from datetime import UTC, datetime
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
-
+from hoyle.problems import Problem, Unreadable
+from sphinx_hoyle import po
 from sphinx_hoyle.whole_files import write_bytes
 
 # What could end a script element or, in older engines, a line of one.
@@ -23,7 +20,7 @@ LOCALES = Path(__file__).resolve().parents[2] / "locales"
 
 def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -> NullTranslations:
     """Return the catalog ``domain`` of an edition; an empty one, which answers in English,
-    where the edition has none.
+    where the edition has none. Raises Unreadable.
     """
     path = locales / language / "LC_MESSAGES" / f"{domain}.po"
     if not path.is_file():
@@ -37,33 +34,25 @@ def _read(path: Path, modified: int) -> NullTranslations:
     return GNUTranslations(io.BytesIO(compiled(path)))
 
 
-def _parsed(path: Path) -> Catalog:
-    language = next((part.name for part in path.parents if part.parent == LOCALES), None)
-    with path.open("rb") as lines:
-        return read_po(lines, locale=language, abort_invalid=True)
-
-
 def compiled(path: Path) -> bytes:
-    """Return a ``.po`` file as the bytes of a ``.mo`` file; the same text, the same bytes."""
-    catalog = _parsed(path)
-    # A catalog without dates would get those of this moment.
-    catalog.creation_date = catalog.revision_date = datetime.fromtimestamp(0, UTC)
-    output = io.BytesIO()
-    write_mo(output, catalog)
-    return output.getvalue()
+    """Return a ``.po`` file as the bytes of a ``.mo`` file; the same text, the same bytes.
+
+    Raises Unreadable.
+    """
+    return po.read(path).to_binary()
 
 
 def for_scripts(path: Path) -> str:
     """Return a catalog as the script that Sphinx's own scripts take their words from."""
-    catalog = _parsed(path)
-    messages = {
-        message.id[0] if message.pluralizable else message.id: message.string
-        for message in catalog
-        if message.id and message.string
-    }
-    words = {"locale": catalog.locale_identifier, "messages": messages}
+    catalog = po.read(path)
+    messages: dict[str, str | list[str]] = {}
+    for entry in catalog.translated_entries():
+        forms = [words for _form, words in sorted(entry.msgstr_plural.items())]
+        messages[entry.msgid] = forms or entry.msgstr
+    _forms, chosen = po.plural_forms(catalog) or (2, "n != 1")
+    words = {"locale": catalog.metadata.get("Language", ""), "messages": messages}
     # A comparison would be no index into the plural forms.
-    words["plural_expr"] = f"Number({catalog.plural_expr})"
+    words["plural_expr"] = f"Number({chosen})"
     return f"Documentation.addTranslations({script_literal(words)});\n"
 
 
@@ -75,20 +64,26 @@ def script_literal(value: object) -> str:
 def compile_catalogs(
     locales: Path, language: str, destination: Path, pattern: str = "**/*.po"
 ) -> None:
-    """Write the catalogs of an edition as ``.mo`` files where Sphinx finds them, if outdated.
+    """Write the catalogs of an edition as ``.mo`` files where Sphinx finds them.
 
-    ``destination`` gets the layout of ``locales``, and keeps nothing that is not there.
+    ``destination`` gets the layout of ``locales``, and keeps nothing that is not there. Raises
+    Unreadable with the problems of all catalogs.
     """
     source = locales / language / "LC_MESSAGES"
     target = destination / language / "LC_MESSAGES"
-    wanted: set[Path] = set()
+    wanted: dict[Path, bytes] = {}
+    problems: list[Problem] = []
     for path in sorted(source.glob(pattern)):
-        output = (target / path.relative_to(source)).with_suffix(".mo")
-        wanted.add(output)
-        if not output.is_file() or output.stat().st_mtime_ns < path.stat().st_mtime_ns:
-            content = compiled(path)
-            # The file is left alone when no word changed: pages are read again for its time.
-            if not output.is_file() or output.read_bytes() != content:
-                write_bytes(output, content, lasting=False)
-    for output in set(target.rglob("*.mo")) - wanted:
+        try:
+            wanted[(target / path.relative_to(source)).with_suffix(".mo")] = compiled(path)
+        except Unreadable as error:
+            problems.extend(error.problems)
+    if problems:
+        raise Unreadable(tuple(problems))
+    for output, content in wanted.items():
+        # Compared by what it holds: a half-written file has a time too. One that holds the same
+        # is left alone, since pages are read again for its time.
+        if not output.is_file() or output.read_bytes() != content:
+            write_bytes(output, content, lasting=False)
+    for output in set(target.rglob("*.mo")) - wanted.keys():
         output.unlink()

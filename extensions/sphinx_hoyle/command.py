@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from hoyle.problems import Unreadable
 from sphinx_hoyle.editions import EDITIONS
 from sphinx_hoyle.whole_files import Unwritable
 
@@ -25,6 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     try:
         return _run(chosen, project)
+    except Unreadable as error:
+        for problem in error.problems:
+            print(problem)
+        return 2
     except BrokenPipeError:
         # The reader has seen enough, as `head` has; else Python would complain on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

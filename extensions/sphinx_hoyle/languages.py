@@ -11,11 +11,12 @@ import sphinx.locale
 from babel import Locale
 from docutils import nodes
 from docutils.utils.smartquotes import smartchars
-from sphinx.errors import ConfigError
+from sphinx.errors import ConfigError, SphinxError
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.nodes import is_translatable
 
+from hoyle.problems import Unreadable
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, for_scripts, translation
 from sphinx_hoyle.ids import book_of
@@ -156,6 +157,12 @@ class NameLanguages(SphinxPostTransform):
                 running = language
 
 
+class UnreadableCatalogs(SphinxError):
+    """The edition has catalogs that gettext would refuse; a line for each problem."""
+
+    category = "Catalogs that cannot be read"
+
+
 def use_catalogs(app: Sphinx, config: Config) -> None:
     """Compile the edition's catalogs beside its doctrees, and let Sphinx read them there.
 
@@ -165,12 +172,16 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     compiled = Path(app.doctreedir) / "locales"
     interface = compiled / "interface"
     pages = compiled / "pages"
-    compile_catalogs(LOCALES, config.language, interface, "sphinx.po")
+    try:
+        compile_catalogs(LOCALES, config.language, interface, "sphinx.po")
+        compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
+        translation(config.language)
+    except Unreadable as error:
+        raise UnreadableCatalogs(str(error)) from None
     words = LOCALES / config.language / "LC_MESSAGES/sphinx.po"
     if words.is_file():
         script = interface / config.language / "LC_MESSAGES/sphinx.js"
         write_text(script, for_scripts(words), lasting=False)
-    compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
     config.locale_dirs = [str(pages), str(interface)]
     app.translator, _found = sphinx.locale.init([interface], config.language)
     app.translator.add_fallback(translation(config.language))  # our own words, in templates

@@ -14,16 +14,17 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from babel.messages.pofile import read_po
 from docutils import nodes
 from sphinx.environment.collectors import EnvironmentCollector
 from sphinx.transforms import SphinxTransform
 from sphinx.util.nodes import extract_messages
 
+from hoyle.problems import Unreadable
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle import po
 from sphinx_hoyle.domain import PASSAGES
 from sphinx_hoyle.ids import book_of, identifier
-from sphinx_hoyle.languages import EDITIONS, language_of
+from sphinx_hoyle.languages import EDITIONS, UnreadableCatalogs, language_of
 from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
@@ -188,17 +189,17 @@ def _worst(standings: Iterable[Standing]) -> Standing:
 
 
 def read_standings(path: Path) -> dict[str, Standing]:
-    """Return the standing of each message of a catalog; none where there is no catalog."""
+    """Return the standing of each message of a catalog; none where there is no catalog.
+
+    Raises Unreadable.
+    """
     if not path.is_file():
         return {}
-    with path.open("rb") as lines:
-        catalog = read_po(lines)
     standings = {}
-    for message in catalog:
-        if isinstance(message.id, str) and message.id:
-            is_said = isinstance(message.string, str) and message.string.strip()
+    for message in po.read(path):
+        if not message.obsolete:
             said = Standing.STALE if message.fuzzy else Standing.TRANSLATED
-            standings[message.id] = said if is_said else Standing.MISSING
+            standings[message.msgid] = said if message.msgstr.strip() else Standing.MISSING
     return standings
 
 
@@ -209,13 +210,19 @@ def progress_of(env: BuildEnvironment) -> tuple[Progress, ...]:
 
 
 def update(app: Sphinx, env: BuildEnvironment) -> bool:
-    """Count again when a page or a catalog changed; returns whether one has."""
+    """Count again when a page or a catalog changed; returns whether one has.
+
+    Raises UnreadableCatalogs, of whatever edition.
+    """
     catalogs = Path(app.confdir) / app.config.hoyle_catalogs
     changes = sorted((str(path), path.stat().st_mtime_ns) for path in catalogs.rglob("*.po"))
     key = (tuple(changes), {name: tuple(found) for name, found in messages_of(env).items()})
     if getattr(env, "hoyle_progress", (None, ()))[0] == key:
         return False
-    found = tuple(progress(env, catalogs))
+    try:
+        found = tuple(progress(env, catalogs))
+    except Unreadable as error:
+        raise UnreadableCatalogs(str(error)) from None
     env.hoyle_progress = (key, found)  # type: ignore[attr-defined]
     return True
 

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,10 +15,6 @@ from sphinx_hoyle.checks.catalog import Message, messages
 
 # The catalogs that belong to no page of source/: the publisher's own words, and Sphinx's.
 OWN = ("hoyle", "sphinx")
-
-# A formula over n. Python reads no other; a script would run whatever stands there.
-_PLURALS = re.compile(r"\s*nplurals\s*=\s*\d\s*;\s*plural\s*=[n\d\s()<>=!&|?:%+*/-]{1,200};?\s*")
-_HEADER = re.compile(r'"Plural-Forms:(.*?)(?:\\n)?"\s*$', re.IGNORECASE)
 
 
 def admitted(message: Message, source: Path, extensions: frozenset[str]) -> Iterator[Problem]:
@@ -54,19 +49,8 @@ def catalog_faults(
         except Unreadable as error:
             yield from error.problems
             continue
-        yield from header_faults(path, name)
         for message in read:
             yield from admitted(message, source, extensions)
-
-
-def header_faults(path: Path, shown: str) -> Iterator[Problem]:
-    """Yield a formula of plurals that is none."""
-    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
-        if line.startswith("#") or not (given := _HEADER.match(line)):
-            continue
-        if not _PLURALS.fullmatch(given[1]):
-            says = f"Plural-Forms is {given[1].strip()!r}; expected nplurals=2; plural=(n != 1)"
-            yield Problem(shown, number, says)
 
 
 @cache

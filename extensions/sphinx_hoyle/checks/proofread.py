@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.checks import numbers, openings, sameness, targets
 from sphinx_hoyle.checks.admission import OWN as OWN
-from sphinx_hoyle.checks.admission import admitted, header_faults
+from sphinx_hoyle.checks.admission import admitted
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.exceptions import Exceptions
@@ -72,7 +72,6 @@ def proofread(
                 unreadable.extend(error.problems)
                 continue
             count += sum(bool(message.translation) for message in read)
-            found.extend(header_faults(path, _shown(path, shown)))
             for message in read:
                 found.extend(admitted(message, project / "source", frozenset()))  # no exceptions
                 found.extend(_problems(message, running, exceptions))

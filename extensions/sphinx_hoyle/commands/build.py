@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from sphinx_hoyle import po
 from sphinx_hoyle.store import Summary, prove_all
 from sphinx_hoyle.translations import REPORT as TRANSLATIONS
 
@@ -49,9 +50,15 @@ class Job:
 def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
 
-    Every hand is proved first, once; a failing one is told with the page that shows it.
+    Every catalog is read first, every hand proved, once; a failing one is told with the page that
+    shows it.
     """
     began = time.monotonic()
+    if unreadable := po.unreadable(sorted((project / "locales").rglob("*.po"))):
+        for problem in unreadable:
+            print(problem, file=sys.stderr)
+        _say(f"catalogs: {len(unreadable)} faults; nothing was built")
+        return 1
     summary = prove_all(project / "examples", project / "build/hands", project / "build/report")
     _say(f"hands: {summary.hands} proved, {summary.run} run")
     if summary.failures:

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-from babel.messages.catalog import Catalog, Message
+import polib
+from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import denormalize, read_po, write_po
 
+from sphinx_hoyle import po
 from sphinx_hoyle.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.editions import EDITIONS
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
+from sphinx_hoyle.refreshed import refresh
 
 # What the publisher itself says: narration and interface, in the domain `hoyle`.
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
-
 # The catalog of the narration and the interface, as a page of that name.
 _OWN = "hoyle"
-_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')  # a part of a message in a catalog
 
 
 def catalogs(
@@ -35,13 +34,18 @@ def catalogs(
     ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``; ``hoyle``
     is what the publisher itself says, ``whist/apparatus`` the reasons of a book's critical notes.
     All other catalogs stay untouched. A changed message keeps its translation as fuzzy with the
-    former text beside it. Returns 1 when the sources cannot be read, 2 when a page is not there.
+    former text beside it. Returns 1 when the sources cannot be read, 2 when a page is not there
+    or a catalog cannot be read; then nothing is written.
     """
     wanted = [PurePosixPath(page) for page in pages]
     missing = [page for page in wanted if not _is_page(project, page)]
     for page in missing:
         print(f"hoyle: source/ has no page or folder {page}; expected one as whist/revoke or whist")
     if missing:
+        return 2
+    if unreadable := po.unreadable(_refreshed(project, editions, wanted)):
+        for problem in unreadable:
+            print(problem)
         return 2
     return max(_refresh_edition(project, edition, wanted) for edition in editions)
 
@@ -52,96 +56,106 @@ def _is_page(project: Path, page: PurePosixPath) -> bool:
     return page.as_posix() == _OWN or source.is_dir() or any(file.is_file() for file in files)
 
 
+def _refreshed(
+    project: Path, editions: Iterable[str], wanted: Sequence[PurePosixPath]
+) -> Iterator[Path]:
+    """Yield the catalogs that are to be refreshed, of those that are there."""
+    for edition in editions:
+        folder = _folder(project, edition)
+        for path in sorted(folder.rglob("*.po")):
+            page = PurePosixPath(path.relative_to(folder).with_suffix(""))
+            if any(page.is_relative_to(part) for part in wanted):
+                yield path
+
+
+def _folder(project: Path, edition: str) -> Path:
+    return project / "locales" / edition / "LC_MESSAGES"
+
+
 def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
     """Refresh the wanted catalogs of one edition and return the exit status."""
-    folder = project / "locales" / edition / "LC_MESSAGES"
+    folder = _folder(project, edition)
     # A folder of its own for each run: two at a time would read each other's templates.
     with tempfile.TemporaryDirectory() as scratch:
-        templates = Path(scratch) / "templates"
-        command = _extraction(project, edition, templates, Path(scratch) / "doctrees")
+        templates = Path(scratch).resolve() / "templates"
+        command = _extraction(project, edition, templates, Path(scratch))
         if subprocess.run(command, check=False).returncode:
             return 1
+        header: Mapping[str, str] = {}
         for template in sorted(templates.rglob("*.pot")):
             page = PurePosixPath(template.relative_to(templates).with_suffix(""))
-            if page.name == "sphinx" or not any(page.is_relative_to(part) for part in wanted):
+            extracted = po.read(template)
+            header = extracted.metadata
+            is_wanted = any(page.is_relative_to(part) for part in wanted)
+            if not extracted or not is_wanted or page == PurePosixPath("sphinx"):
                 continue
-            with template.open("rb") as file:
-                messages = read_po(file)
-            if len(messages):
-                messages.project = page.as_posix()
-                _refresh(folder / f"{page}.po", edition, messages)
+            for entry in extracted:
+                entry.occurrences = [
+                    (_below(project, templates / name), "") for name, _line in entry.occurrences
+                ]
+            refresh(folder / f"{page}.po", edition, page.as_posix(), header, extracted)
     if edition != ENGLISH:
         for book in sorted(BOOK_LANGUAGES):
             page = PurePosixPath(book, CATALOG)
-            reasons = _reasons(project / "source" / book)
-            if len(reasons) and any(page.is_relative_to(part) for part in wanted):
-                _refresh(folder / f"{page}.po", edition, reasons)
+            reasons = _reasons(project, book)
+            if reasons and any(page.is_relative_to(part) for part in wanted):
+                refresh(folder / f"{page}.po", edition, page.as_posix(), header, reasons)
     if edition != ENGLISH and PurePosixPath(_OWN) in wanted:
         own = _own_messages(project / "extensions/sphinx_hoyle")
-        _refresh(folder / f"{_OWN}.po", edition, own)
+        refresh(folder / f"{_OWN}.po", edition, "Narration and interface", header, own)
     return 0
 
 
-def _extraction(project: Path, edition: str, templates: Path, doctrees: Path) -> list[str]:
-    """Return the command that extracts what ``edition`` has to translate."""
+def _extraction(project: Path, edition: str, templates: Path, scratch: Path) -> list[str]:
+    """Return the command that extracts what ``edition`` has to translate.
+
+    It reads no catalog: a fault in one must not keep the others from being refreshed.
+    """
     return [
         *(sys.executable, "-m", "sphinx", "-b", "gettext", "-E", "-q", "-c", str(project)),
-        *("-D", f"language={edition}", "-d", str(doctrees)),
+        *("-D", f"language={edition}", "-d", str(scratch / "doctrees")),
+        *("-D", f"hoyle_catalogs={scratch / 'none'}"),
         *(str(project / "source"), str(templates)),
     ]
 
 
-def _reasons(folder: Path) -> Catalog:
+def _below(project: Path, path: Path) -> str:
+    """Return a path as seen from the project: ``source/whist/revoke.md``."""
+    path = path.resolve()
+    inside = path.is_relative_to(project)
+    return path.relative_to(project).as_posix() if inside else path.as_posix()
+
+
+def _reasons(project: Path, book: str) -> list[polib.POEntry]:
     """Return the reasons of a book's critical notes, each once."""
-    catalog = Catalog(project=f"{folder.name}/{CATALOG}", charset="utf-8")
-    for note in critical_notes(folder):
-        catalog.add(note.why, None, [(str(apparatus_path(folder.parent, folder.name)), 1)])
-    return catalog
+    place = _below(project, apparatus_path(project / "source", book))
+    reasons = dict.fromkeys(note.why for note in critical_notes(project / "source" / book))
+    return [polib.POEntry(msgid=why, occurrences=[(place, "")]) for why in reasons]
 
 
-def _own_messages(package: Path) -> Catalog:
-    catalog = Catalog(project="narration and interface", charset="utf-8")
+def _own_messages(package: Path) -> list[polib.POEntry]:
+    """Return what the publisher says, as gettext's marks in its code and templates tell."""
+    catalog = Catalog()
     options = {"**": {"extensions": "jinja2.ext.i18n"}}
-    found = extract_from_dir(
+    for name, line, found, comments, context in extract_from_dir(
         package, method_map=_EXTRACTED, options_map=options, keywords=_KEYWORDS
-    )
-    for name, line, message, comments, context in found:
-        catalog.add(message, None, [(name, line)], auto_comments=comments, context=context)
-    return catalog
-
-
-def _refresh(path: Path, edition: str, template: Catalog) -> None:
-    """Write the catalog at ``path`` with the messages of ``template``, keeping translations."""
-    catalog = Catalog(locale=edition, charset="utf-8")
-    if path.exists():
-        with path.open("rb") as file:
-            catalog = read_po(file, locale=edition)
-    catalog.update(template, update_creation_date=False)
-    catalog.header_comment = f"# {template.project} of Hoyle, in the edition {edition}."
-    catalog.project, catalog.version, catalog.fuzzy = "Hoyle", "1", False
-    catalog.msgid_bugs_address = catalog.last_translator = catalog.language_team = ""
+    ):
+        catalog.add(found, None, [(name, line)], auto_comments=comments, context=context)
+    entries = []
     for message in catalog:
-        _restore_former(message)
-        message.locations = [(_below(name), line) for name, line in message.locations]
-        message.flags -= {"python-format", "python-brace-format"}  # a role is no placeholder
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("wb") as file:
-        write_po(file, catalog, width=0, include_previous=True, include_lineno=False)
-
-
-def _restore_former(message: Message) -> None:
-    """Give a fuzzy message its former text again, which Babel reads as a comment.
-
-    Babel wraps the comment between words, wherever the quotes are.
-    """
-    former = " ".join(line[1:].strip() for line in message.user_comments if line.startswith("|"))
-    message.user_comments = [line for line in message.user_comments if not line.startswith("|")]
-    if former and message.fuzzy and not message.previous_id:
-        message.previous_id = ["".join(map(denormalize, _QUOTED.findall(former)))]
-
-
-def _below(name: str) -> str:
-    """Return the place of a message as seen from the project: ``source/whist/revoke.md``."""
-    parts = Path(name).parts
-    tops = [place for place, part in enumerate(parts) if part in ("source", "extensions")]
-    return "/".join(parts[tops[0] :]) if tops else "extensions/sphinx_hoyle/" + name
+        if not message.id:
+            continue
+        text, plural = message.id if isinstance(message.id, tuple) else (message.id, "")
+        entries.append(
+            polib.POEntry(
+                msgctxt=message.context,
+                msgid=text,
+                msgid_plural=plural,
+                comment="\n".join(message.auto_comments),
+                flags=sorted({po.BRACES, po.PERCENT} & message.flags),
+                occurrences=[
+                    (f"extensions/sphinx_hoyle/{name}", "") for name, _line in message.locations
+                ],
+            )
+        )
+    return entries
