@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import json
 import sys
+import tokenize
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from hoyle.declared import by, carries_out
+from hoyle.ecarte.laws import Law
 from hoyle.game import Table
 from hoyle.games import GAMES
 from hoyle.immutable import replace
@@ -16,6 +22,7 @@ from hoyle.mutation.mutations import Kind, Mutation, mutations_of
 from hoyle.mutation.notice import Bench, Hand, Outcome, Tried, play, read_hands, tells
 from hoyle.mutation.sources import Edit, Source, Sources, edited, load, sources_of
 from hoyle.mutation.states import states_of
+from hoyle.problems import Unreadable
 from sphinx_hoyle.commands.prove import PROVED, UNNOTICED, UNREADABLE, prove
 
 ROOT = Path(__file__).parents[1]
@@ -26,6 +33,12 @@ SOURCES = sources_of(ECARTE)
 def hands(*names: str) -> tuple[Hand, ...]:
     """Return the hands of écarté in the example files ``names``."""
     return read_hands([ROOT / f"examples/ecarte/{name}.hand.yaml" for name in names], ECARTE)
+
+
+@cache
+def changes_of(name: str) -> tuple[Mutation, ...]:
+    """Return every change of a game."""
+    return tuple(mutations_of(GAMES[name], sources_of(GAMES[name])))
 
 
 def made_of(text: str) -> list[tuple[str, str, str, tuple[str, ...]]]:
@@ -87,7 +100,7 @@ def test_steps_are_taken_away_in_each_phase(name: str, state: type[Any]) -> None
     phase = state.__module__.removesuffix(".state")
     steps = [
         each
-        for each in mutations_of(GAMES[name], sources_of(GAMES[name]))
+        for each in changes_of(name)
         if each.kind is Kind.STEP and each.module.rpartition(".")[0] == phase
     ]
     assert len(steps) > 4
@@ -126,8 +139,9 @@ def test_the_state_of_a_game_from_elsewhere_is_known_by_its_class() -> None:
     assert (change.kind, change.was, change.laws) == (Kind.STEP, "after", ("goat:trump",))
 
 
-def test_a_number_belongs_to_the_law_beside_it() -> None:
-    text = "MOST = 5  # law 2\nOTHER = 7\nMARKS = {\n    4: 4,  # law 3.a\n}\n"
+def test_a_number_belongs_to_the_law_that_is_declared_of_it() -> None:
+    text = "MOST = by(5, Law.MARKS_FOR_TRICKS)\nOTHER = 7\n"
+    text += "MARKS = {by(4, Law.FOUR_HONOURS): by(4, Law.FOUR_HONOURS), 3: 2}\n"
     assert made_of(text) == [
         ("number", "5", "6", ("2",)),
         ("number", "5", "(4)", ("2",)),
@@ -135,9 +149,13 @@ def test_a_number_belongs_to_the_law_beside_it() -> None:
     ]
 
 
-def test_a_docstring_declares_the_law_of_a_function() -> None:
-    text = 'def kind(marks: int) -> bool:\n    """Return whether it is double (8.b)."""\n'
-    text += "    return marks < 3\n"
+def test_the_nearest_declaration_counts() -> None:
+    text = "MARKS = by({4: by(5, Law.FOUR_HONOURS)}, Law.MARKS_FOR_TRICKS)\n"
+    assert {(was, laws) for _, was, _, laws in made_of(text)} == {("4", ("2",)), ("5", ("3.a",))}
+
+
+def test_a_function_declares_its_law() -> None:
+    text = "@carries_out(Law.DOUBLE)\ndef kind(marks: int) -> bool:\n    return marks < 3\n"
     assert made_of(text) == [
         ("answer", "marks < 3", "not (marks < 3)", ("8.b",)),
         ("number", "3", "4", ("8.b",)),
@@ -173,8 +191,75 @@ def test_a_law_found_against_an_act_is_not_found() -> None:
     assert made_of(text) == [("refusal", "yield Law.SAVED", "(yield from ())", ("68",))]
 
 
-def test_an_answer_changes_where_a_comment_declares_its_law() -> None:
-    text = "def asked(state: State) -> Finding:\n    return ours if own else theirs  # law 72\n"
+def test_prose_declares_nothing() -> None:
+    text = "MOST = 5  # law 2\ndef kind(marks: int) -> bool:\n"
+    text += '    """Return whether it is double (8.b)."""\n    return marks < 3  # law 8.b\n'
+    assert made_of(text) == []
+
+
+@pytest.mark.parametrize("declared", ["by(5)", "by(5, law)", 'by(5, "whist:2")', "by(5, Law.NO)"])
+def test_a_declaration_without_a_law_of_the_game_is_told(declared: str) -> None:
+    with pytest.raises(Unreadable) as told:
+        made_of(f"ONE = by(1, Law.SAVED)\nMOST = {declared}\n")
+    (problem,) = told.value.problems
+    assert (problem.path, problem.line) == ("trial.py", 2)
+    assert "does not name laws of the game alone; expected 'Law.NAME'" in problem.message
+
+
+def test_a_declaration_changes_nothing_of_the_game() -> None:
+    def function() -> int:
+        return 5
+
+    assert carries_out(Law.CUT)(function) is function
+    value = [5]
+    assert by(value, Law.CUT) is value
+
+
+def reworded(text: str) -> str:
+    """Return a module in which every comment and every docstring says something else of laws."""
+    lines = text.split("\n")
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            (row, start), (_, end) = token.start, token.end
+            lines[row - 1] = f"{lines[row - 1][:start]}# law 1{lines[row - 1][end:]}"
+    for node in ast.walk(ast.parse(text)):
+        documented = isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Module))
+        if documented and ast.get_docstring(node):
+            said = node.body[0]
+            assert said.end_lineno is not None
+            height = said.end_lineno - said.lineno
+            lines[said.lineno - 1] = (
+                " " * said.col_offset
+                + '"""Return it by law 1 (1, trump).'
+                + ('"""' if not height else "")
+            )
+            lines[said.lineno : said.end_lineno] = [*[""] * (height - 1), '"""'][:height]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_prose_says_changes_nothing_that_is_taken_away(name: str) -> None:
+    """The changes stay the same, place by place, whatever comments and docstrings are made of."""
+    sources = sources_of(GAMES[name])
+    others = {
+        module: replace(source, text=reworded(source.text))
+        for module, source in sources.modules.items()
+    }
+    assert any(others[module].text != source.text for module, source in sources.modules.items())
+    after = mutations_of(GAMES[name], Sources(sources.entry, others))
+    assert list(map(_place, after)) == list(map(_place, changes_of(name)))
+
+
+def _place(change: Mutation) -> tuple[str, int, str, tuple[str, ...], str]:
+    """Return where and what a change is; its code, where no comment stands in it."""
+    code = "" if "#" in change.was + change.becomes else f"{change.was} -> {change.becomes}"
+    return change.module, change.line, change.kind, change.laws, code
+
+
+def test_an_answer_changes_where_its_law_is_declared() -> None:
+    text = (
+        "def asked(state: State) -> Finding:\n    return by(ours if own else theirs, Law.STAKES)\n"
+    )
     assert made_of(text) == [
         ("branch", "own", "False", ("72",)),
         ("branch", "own", "True", ("72",)),
@@ -182,14 +267,16 @@ def test_an_answer_changes_where_a_comment_declares_its_law() -> None:
 
 
 def test_a_series_is_turned_and_shortened() -> None:
-    assert made_of('ORDER = order_of("AKQ")  # law 2\n') == [
+    assert made_of('ORDER = by(order_of("AKQ"), Law.MARKS_FOR_TRICKS)\n') == [
         ("number", '"AKQ"', "'KAQ'", ("2",)),
         ("number", '"AKQ"', "'AK'", ("2",)),
     ]
 
 
-def test_former_things_are_forgotten_where_a_comment_declares_the_law() -> None:
-    assert made_of("paid = (*paid, this)  # law 64.b\n") == [("effect", "*paid", "*()", ("64.b",))]
+def test_former_things_are_forgotten_where_a_law_is_declared() -> None:
+    assert made_of("paid = by((*paid, this), Law.PENALTY_FOR_EACH)\n") == [
+        ("effect", "*paid", "*()", ("64.b",))
+    ]
 
 
 def test_edits_are_made_in_bytes() -> None:
@@ -221,8 +308,7 @@ def change(module: str, was: str, becomes: str, law: str = "ecarte:36") -> Mutat
 def trials(law: str, *names: str) -> list[Tried]:
     """Return what the hands in ``names`` make of each change of ``law``."""
     bench = Bench(SOURCES, hands(*names))
-    changes = mutations_of(ECARTE, SOURCES)
-    return [bench.try_out(each) for each in changes if law in each.laws]
+    return [bench.try_out(each) for each in changes_of("ecarte") if law in each.laws]
 
 
 def test_a_hand_notices_its_law() -> None:

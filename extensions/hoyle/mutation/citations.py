@@ -1,29 +1,21 @@
 """Which laws a place in the code of a game carries out.
 
-A law is cited as ``Law.REVOKE``, by a table or a function that holds or names laws, by a comment
-after a number (``MOST_MARKS = 5  # law 2``), or in brackets in the docstring of the function that
-carries it out: ``Return the kind of game won, by the losers' marks (8).``
+A law is cited as ``Law.REVOKE``, or by a table or a function that holds or names laws. What carries
+one out without citing it declares it (`hoyle.declared`): ``MOST_MARKS = by(5, Law.MARKS)``.
 """
 
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from hoyle.mutation.declarations import Declarations, Laws, law_of
-from hoyle.mutation.sources import Source
 
 Function = ast.FunctionDef
 NONE: Laws = frozenset()
-
-_ID = r"[0-9A-Za-z][\w.-]*\b"
-_LIST = rf"{_ID}(?:(?:, | and |,? to ){_ID})*"
-_COMMENT = re.compile(rf"#\s*(?:laws? )?({_LIST})")
-_BRACKETS = re.compile(rf"\((?:laws? )?({_LIST})\)")
 
 
 class Names:
@@ -32,15 +24,6 @@ class Names:
     def __init__(self, laws: Iterable[tuple[str, str]]) -> None:
         """``laws`` are pairs of the member's name and the law's id: ``REVOKE``, ``whist:63``."""
         self.members = dict(laws)
-        self.short = {law.partition(":")[2]: law for law in self.members.values()}
-
-    def listed(self, text: str) -> Laws:
-        """Return the laws of a list such as ``3.a, 3.b``; none when one of them is no law."""
-        words = re.findall(_ID, text)
-        named = [word for word in words if word not in ("and", "to")]
-        if not all(word in self.short for word in named):
-            return NONE
-        return frozenset(self.short[word] for word in named)
 
 
 def parents_of(tree: ast.Module) -> dict[ast.AST, ast.AST]:
@@ -48,6 +31,7 @@ def parents_of(tree: ast.Module) -> dict[ast.AST, ast.AST]:
     return {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
 
 
+@lru_cache(maxsize=1024)  # asked of each node of the function
 def annotated(function: Function) -> str:
     """Return what a function is annotated to return, as text."""
     return ast.unparse(function.returns) if function.returns is not None else ""
@@ -146,15 +130,13 @@ Block = tuple[ast.AST, str]
 class Citations:
     """One module, its places and the laws they carry out."""
 
-    def __init__(
-        self, source: Source, declared: Declarations, names: Names, aliases: Aliases
-    ) -> None:
+    def __init__(self, declared: Declarations, names: Names, aliases: Aliases) -> None:
         self.declarations = declared
         self.tree = tree = declared.tree
         self.names = names
         self.aliases = aliases
         self.parents = parents_of(tree)
-        self.comments = _comments(source.text, names)
+        self._within: dict[ast.AST, Laws] = {}
         self.blocks: Mapping[Block, Laws] = self._blocks()
 
     def _blocks(self) -> Mapping[Block, Laws]:
@@ -176,7 +158,11 @@ class Citations:
 
     def within(self, node: ast.AST) -> Laws:
         """Return the laws cited by a node and all that is in it."""
-        return frozenset().union(*(self.direct(each) for each in ast.walk(node)))
+        found = self._within.get(node)
+        if found is None:
+            found = self.direct(node).union(*map(self.within, ast.iter_child_nodes(node)))
+            self._within[node] = found
+        return found
 
     def block(self, node: ast.AST) -> Block:
         """Return the innermost block of a node; the test of a branch belongs to the branch."""
@@ -201,13 +187,8 @@ class Citations:
         return None
 
     def declared(self, function: Function | None) -> Laws:
-        """Return the laws that a function says it carries out, by docstring or comment."""
-        if function is None:
-            return NONE
-        said = ast.get_docstring(function) or ""
-        lists = (self.names.listed(found[1]) for found in _BRACKETS.finditer(said))
-        own = self.declarations.functions.get(function, NONE)
-        return own | self.comments.get(function.lineno, NONE).union(*lists)
+        """Return the laws that a function declares that it carries out."""
+        return NONE if function is None else self.declarations.functions.get(function, NONE)
 
     def at(self, node: ast.AST) -> Laws:
         """Return the laws that a place carries out: those cited nearest to it, block by block."""
@@ -229,16 +210,16 @@ class Citations:
             if isinstance(within, ast.expr) and within in self.declarations.values:
                 return self.declarations.values[within]
             within = self.parents[within]
-        return self.comments.get(node.lineno, NONE)
+        return NONE
 
     def declared_at(self, node: ast.expr) -> Laws:
-        """Return the laws that a comment on the line of a node declares, else its function."""
+        """Return the laws that are declared of a node, else those of its function."""
         return self.beside(node) or self.declared(self.function(node))
 
     def near(self, node: ast.expr) -> Laws:
         """Return the laws that a number belongs to.
 
-        Those of a comment beside it, else those cited in the smallest expression or statement
+        Those declared of it, else those cited in the smallest expression or statement
         around it, else those of the branch whose test it is in, or of its function.
         """
         if laws := self.beside(node):
@@ -252,19 +233,6 @@ class Citations:
                 return self.at(child)
             child = parent
         simple = (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Return, ast.Expr)
-        if isinstance(child, simple) and (laws := self._of_statement(child)):
+        if isinstance(child, simple) and (laws := self.within(child)):
             return laws
         return self.declared(self.function(node))
-
-    def _of_statement(self, statement: ast.stmt) -> Laws:
-        return self.comments.get(statement.end_lineno or 0) or self.within(statement)
-
-
-def _comments(text: str, names: Names) -> Mapping[int, Laws]:
-    """Return the laws that the comments of a module begin with, by line."""
-    found = {}
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT and (match := _COMMENT.match(token.string)):
-            # "3.a, 3.b; fewer score none by 3.c" is about the first two.
-            found[token.start[0]] = names.listed(match[1])
-    return found

@@ -67,7 +67,7 @@ def mutations_of(game: AnyGame, sources: Sources) -> list[Mutation]:
     vocabulary = _Vocabulary([(tree, called[name]) for name, tree in trees.items()], names)
     found: list[Mutation] = []
     for name, source in sources.modules.items():
-        cited = Citations(source, declared[name], names, vocabulary.aliases)
+        cited = Citations(declared[name], names, vocabulary.aliases)
         changes = _Changes(source, cited, vocabulary, called[name])
         found += sorted(changes.all(), key=lambda each: (each.line, each.kind))
     return found
@@ -123,7 +123,7 @@ class _Changes:
     def all(self) -> Iterator[Mutation]:
         """Yield every mutation of the module.
 
-        What only answers hand files is left alone, but where a comment declares a law, and so is
+        What only answers hand files is left alone, but where a law is declared, and so is
         what only chooses the law to cite.
         """
         for node in ast.walk(self.cited.tree):
@@ -220,7 +220,7 @@ class _Changes:
             yield self._one(Kind.BRANCH, node, "False", laws)
 
     def _conditions(self, test: ast.expr) -> Iterator[Mutation]:
-        """Yield that a condition never or always holds, where a comment or function declares so."""
+        """Yield that a condition never or always holds, where it or its function declares a law."""
         if laws := self.cited.declared_at(test):
             yield self._one(Kind.BRANCH, test, "False", laws)
             yield self._one(Kind.BRANCH, test, "True", laws)

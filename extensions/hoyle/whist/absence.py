@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import CardSet
+from hoyle.declared import by
 from hoyle.events import Event
 from hoyle.immutable import replace
 from hoyle.seats import Seat
@@ -21,7 +22,7 @@ def lacking(state: State, seat: Seat) -> tuple[Absent, ...]:
     return tuple(
         absent
         for absent in state.mishaps.absent
-        if absent.seat == seat and absent.card.suit is suit  # law 38, 62
+        if by(absent.seat == seat and absent.card.suit is suit, Law.SHORT_HAND, Law.SURPLUS_CARD)
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -75,14 +76,14 @@ def _demanded(state: State, debt: Owed, cards: CardSet) -> CardSet | None:
     match debt.what:
         case Matter.CALLED:
             wanted = debt.cards & cards
-            if not wanted:  # law 56: it would be a revoke
+            if by(not wanted, Law.SUIT_BEFORE_CALL):  # it would be a revoke
                 return None
         case Matter.SUIT_CALLED:
             assert debt.suit is not None, "a suit called is known"
             if state.trick:  # another has led out of turn
                 return None
             wanted = cards.of_suit(debt.suit)
-            if not wanted:  # law 58
+            if by(not wanted, Law.VOID_OF_SUIT_CALLED):
                 return None
         case Matter.HIGHEST | Matter.LOWEST:
             wanted = cards.of_suit(state.trick[0].card.suit) if state.trick else cards
@@ -306,6 +307,7 @@ def _trump_debt(state: State, act: CallTrump) -> Owed | None:
     )
 
 
+@carries_out(Law.TRUMP_FORGOTTEN)
 def _call_trump(state: State, act: CallTrump) -> Step[State]:
     """Return the step of a trump called: the same card may be called again until it falls (47)."""
     debt = _trump_debt(state, act)

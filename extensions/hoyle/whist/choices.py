@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -67,7 +68,7 @@ def refusal(state: State, act: ChoosingAct) -> Law | None:
             return Law.PENALTY_UNDIVIDED
         case Consult():
             others = [debt for debt in _choices(state, side) if debt.what is not Matter.PENALTY]
-            return Law.PENALTY_NAMED if others else None  # law 76.p2
+            return by(Law.PENALTY_NAMED if others else None, Law.REVOKE_CONSULTED)
         case AskWhoNames():
             return None
 
@@ -110,9 +111,10 @@ def _choose(state: State, act: Choose) -> Step[State]:
             step = turns.choose(state, debt, act)
         case _:
             step = wrong_number.choose(state, debt, act)
-    return Step(step.state.with_mishaps(named=debt), step.events)  # law 76
+    return by(Step(step.state.with_mishaps(named=debt), step.events), Law.PENALTY_NAMED)
 
 
+@carries_out(Law.PENALTY_NAMED)
 def remedy(state: State, act: ChoosingAct, law: Law) -> Step[State]:
     """Return what follows: partners who have consulted can exact nothing any more (76)."""
     if not isinstance(act, Consult):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -81,6 +82,7 @@ def apply(state: State, act: ConductAct) -> Step[State]:
             return Step(state, (claimed, *excused))
 
 
+@carries_out(Law.TRICK_CLAIMED)
 def remedy(state: State, act: ConductAct, law: Law) -> Step[State]:
     """Return what follows: of words and signs, that his partner's card may be demanded (78)."""
     if not isinstance(act, ClaimTrick):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.game import Act, Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -20,6 +21,7 @@ from hoyle.whist.terms import Matter
 _PLAYED_AWAY = (Matter.COMPULSION, Matter.SUIT)
 
 
+@carries_out(Law.TIME_TO_DECIDE)
 def due_time(state: State, seat: Seat) -> list[Owed]:
     """Return what the next card of ``seat`` would play away, and is still to be decided (79)."""
     return [
@@ -33,6 +35,7 @@ def due_time(state: State, seat: Seat) -> list[Owed]:
     ]
 
 
+@carries_out(Law.TIME_TO_DECIDE)
 def with_time(before: State, act: Act, step: Step[State]) -> Step[State]:
     """Return the step of ``act`` with what is still to be decided on after it (79).
 
@@ -82,6 +85,7 @@ def apply(state: State, act: Waive) -> Step[State]:
     return Step(replace(state, owed=tuple(debt for debt in left if debt is not None)), (waived,))
 
 
+@carries_out(Law.LED_AHEAD)
 def _of_other_tricks(state: State, debt: Owed) -> Owed | None:
     """Return what is left of ``debt`` after this trick: other tricks, of several led ahead (49)."""
     cards = debt.cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import EMPTY, CardSet
+from hoyle.declared import carries_out
 from hoyle.seats import Actor, Seat
 from hoyle.whist.events import DummyLaidOpen, ErrorExcused
 from hoyle.whist.laws import Law
@@ -16,6 +17,7 @@ def partner(deal: Deal) -> Seat | None:
     return PARTNER[deal.dummy] if deal.dummy is not None else None
 
 
+@carries_out(Law.DUMMY_BLIND, Law.DUMMY_LAWS)
 def excused(state: State, actor: Actor) -> bool:
     """Return whether an error of ``actor`` is without penalty, for dummy cannot gain by it.
 
@@ -35,8 +37,9 @@ def laid_open(deal: Deal) -> Iterator[DummyLaidOpen]:
         yield DummyLaidOpen(seat=deal.dummy, laws=(Law.DUMMY, Law.DUMMY_LAWS))
 
 
+@carries_out(Law.DUMMY)
 def open_hand(state: State) -> CardSet:
     """Return the cards of dummy, which lie open for all to see."""
-    if state.deal.dummy is None:  # dummy
+    if state.deal.dummy is None:
         return EMPTY
     return state.hand(state.deal.dummy)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.events import Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -61,6 +62,7 @@ def possible(state: State, actor: Actor) -> Iterator[ExposingAct]:
         yield from (LeadAhead(actor, card) for card in hand)
 
 
+@carries_out(Law.TRUMP_TAKEN_UP)
 def held(state: State, seat: Seat) -> CardSet:
     """Return the cards in the hand of ``seat``: the one turned up is not while it lies (44)."""
     if seat == state.deal.dealer and state.trump_card is not TrumpCard.TAKEN:
@@ -88,6 +90,7 @@ def refusal(state: State, act: ExposingAct) -> Law | None:
             return None  # law 48
 
 
+@carries_out(Law.LED_AHEAD)
 def _not_to_be_taken(state: State, seat: Seat) -> bool:
     """Return whether ``seat`` has beaten all before him, or led what no adversary can take (49)."""
     trump = state.deal.trump
@@ -145,6 +148,7 @@ def apply(state: State, act: ExposingAct) -> Step[State]:
             return Step(replace(state, owed=state.owing(debt)), (told,))
 
 
+@carries_out(Law.DETACHED)
 def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
     """Return what follows a card shown, or one wrongly named: then a suit may be called (52)."""
     if not isinstance(act, NameDetached):
@@ -161,6 +165,7 @@ def expose(state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...]) -> S
     return lay_open(state, cards, Exposed(seat=seat, cards=cards, laws=laws), laws[-1])
 
 
+@carries_out(Law.EXPOSED)
 def lay_open(state: State, cards: CardSet, told: Exposed | HandThrownDown, law: Law) -> Step[State]:
     """Return the step of ``cards`` that lie open by ``law`` and may be called (48)."""
     seat = told.seat
@@ -182,6 +187,7 @@ def lay_open(state: State, cards: CardSet, told: Exposed | HandThrownDown, law: 
     return Step(replace(state, owed=(*owed, debt)), (told,))
 
 
+@carries_out(Law.LED_AHEAD)
 def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
     """Return the step of a card led before its time: the partner may be made to win (49)."""
     law = Law.LED_AHEAD
@@ -204,6 +210,7 @@ def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
     return Step(replace(shown.state, owed=(*owed, compulsion)), shown.events)
 
 
+@carries_out(Law.DETACHED)
 def _named(state: State, seat: Seat, holder: Seat, act: NameDetached) -> Step[State]:
     """Return the step of the card that stands out named rightly: it may be called (52)."""
     debt = _detached(state, holder, act.card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -47,6 +48,7 @@ def _cut(state: State, seat: Seat) -> Step[State]:
     return Step(after, (*said, cut))
 
 
+@carries_out(Law.DECLARED_IN_TIME, Law.CORRECTION_OF_MARKS)
 def _turn_up(state: State, seat: Seat) -> Step[State]:
     """Return the step of the next deal's trump being turned: with it this hand is over (6, 11).
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
+from hoyle.declared import by
 from hoyle.events import Dealt, TurnedUp
 from hoyle.game import Step
 from hoyle.header import Header
@@ -88,8 +89,7 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
     before.only(("score", "games", "deals"))
     first = before.has("deals") and before.number("deals", least=0, most=MOST_DEALS) == 0
     dealer = header.seat("dealer", seats)
-    if dummy is not None and first:  # dummy.1
-        dealer = dummy
+    dealer = by(dummy if dummy is not None and first else dealer, Law.DUMMY_DEALS)
     hands = header.deal("deal", seats, each=TRICKS_IN_A_HAND, pack=FULL_PACK)
     turn_up = header.card("turn-up")
     _dealers_card(header, dealer, hands[seats.index(dealer)], turn_up)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Scored
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -118,6 +119,7 @@ def search(state: State, side: Side) -> Step[State]:
     return Step(step.state, (TricksSearched(side=side, laws=(Law.SEARCH,)), *step.events))
 
 
+@carries_out(Law.MIXING)
 def mix(state: State, side: Side, *, laws: tuple[Law, ...] = (Law.MIXING,)) -> Step[State]:
     """Return the step of ``side`` mixing the tricks: claims against it are held proved (69)."""
     against = _pending(state, OPPONENTS[side])
@@ -153,6 +155,7 @@ def play_out(state: State, side: Side) -> Step[State]:
     return Step(replace(state, count=count, owed=(*state.owed, debt)), (event,))
 
 
+@carries_out(Law.PENALTY)
 def choose(state: State, side: Side, option: Penalty) -> Step[State]:
     """Return the step of the adversaries taking one penalty, before all other counting (64)."""
     debt = next(each for each in state.debts(Matter.PENALTY) if each.to == side)
@@ -172,7 +175,7 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
         events.append(
             TricksTaken(side=side, source=source, count=taken, laws=(Law.PENALTY_CHOSEN,))
         )
-    count = replace(count, penalties=(*count.penalties, (side, option)))  # law 64.b
+    count = by(replace(count, penalties=(*count.penalties, (side, option))), Law.PENALTY_FOR_EACH)
     owed = tuple(each for each in state.owed if each is not debt)
     state = replace(state, count=count, owed=owed)
     if option is not Penalty.TRICKS:

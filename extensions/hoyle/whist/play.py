@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import EMPTY, PACK, Card, CardSet
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Act, Play, Step
 from hoyle.immutable import replace
@@ -75,6 +76,7 @@ def _plays(state: State, seat: Seat, cards: CardSet) -> list[Act]:
     return plays
 
 
+@carries_out(Law.REVOKE)
 def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law, CardSet]]:
     """Return each law that binds ``seat``, who holds ``hand``, and what it leaves of his cards.
 
@@ -116,6 +118,7 @@ def apply(state: State, act: Play | Gather) -> Step[State]:
     return lay(state, act.actor, act.card, at_once=isinstance(act, LeadAtOnce))
 
 
+@carries_out(Law.CALL_DISOBEYED, Law.REVOKE, Law.TIME_TO_DECIDE)
 def remedy(state: State, act: Act, law: Law) -> Step[State]:
     """Return the step of a forbidden card, which stays played; some are revokes (53, 63).
 
@@ -128,6 +131,7 @@ def remedy(state: State, act: Act, law: Law) -> Step[State]:
     return lay(state, act.actor, act.card, at_once=at_once, revoking=is_revoke(law))
 
 
+@carries_out(Law.CALL_DISOBEYED, Law.REVOKE)
 def is_revoke(law: Law | None) -> bool:
     """Return whether a card that breaks ``law`` is a revoke, or punished as one (53, 63)."""
     return law in (Law.REVOKE, Law.CALL_DISOBEYED)
@@ -157,14 +161,14 @@ def lay(
     if state.revokes:
         state, established = revoke.establish_by_playing_on(state, seat)
         events += established
-    by: tuple[Law, ...] = ()
+    without: tuple[Law, ...] = ()
     if state.mishaps.absent and not revoking and not leads:
         lacking = absence.lacking(state, seat)
         revoking = bool(lacking)
-        by = tuple(dict.fromkeys(absent.law for absent in lacking))
+        without = tuple(dict.fromkeys(absent.law for absent in lacking))
         events += tuple(absence.held_to_revoke(seat, number, lacking))
     if revoking:
-        revoked = Revoke(seat=seat, trick=number, card=card, laws=by)
+        revoked = Revoke(seat=seat, trick=number, card=card, laws=without)
         state = replace(state, revokes=(*state.revokes, revoked))
     rightly = state.mishaps.false_lead is None
     if state.owed:
@@ -172,7 +176,7 @@ def lay(
         events += tuple(lapsed)
     his_turn = rightly and not state.winners and seat == state.deal.dealer
     if his_turn and state.trump_card is TrumpCard.LIES:
-        state = replace(state, trump_card=TrumpCard.TAKEN)  # law 44
+        state = by(replace(state, trump_card=TrumpCard.TAKEN), Law.TRUMP_TAKEN_UP)
     if state.mishaps.named is not None:
         state = state.with_mishaps(named=None)
     state = replace(
@@ -210,7 +214,7 @@ def _won(state: State) -> Step[State]:
         laws = (Law.WRONG_LEAD_FOLLOWED,)
         events.insert(0, WrongLeadStands(seat=false_lead.seat, trick=number, laws=laws))
         if state.trump_card is TrumpCard.LIES and state.has_laid(state.deal.dealer):
-            state = replace(state, trump_card=TrumpCard.TAKEN)  # law 44
+            state = by(replace(state, trump_card=TrumpCard.TAKEN), Law.TRUMP_TAKEN_UP)
     state = replace(
         state,
         order=state.deal.order_from(best.seat),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from hoyle.declared import by
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query
 from hoyle.owed import Owed
@@ -257,7 +258,7 @@ def stakes(state: State, events: tuple[Event, ...], arguments: Sequence[str]) ->
     text = _argument(arguments, "tricks or marks")
     if text not in ("tricks", "marks"):
         raise ValueError(f"{text!r} is staked on by nobody; expected tricks or marks")
-    numbers = score.tricks(state) if text == "tricks" else score.reckon(state).marks  # law 72
+    numbers = by(score.tricks(state) if text == "tricks" else score.reckon(state).marks, Law.STAKES)
     return _both(numbers, (Law.STAKES,) if state.count.penalties else ())
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -38,6 +39,7 @@ def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
         yield RevokeHeldOpen(seat=each.seat, trick=each.trick, laws=(Law.QUESTION,))
 
 
+@carries_out(Law.ESTABLISHED)
 def establish(
     state: State, revokes: Iterable[Revoke], *more: Law
 ) -> tuple[State, tuple[Event, ...]]:
@@ -56,7 +58,9 @@ def establish(
             events.append(RevokeEstablished(seat=each.seat, trick=each.trick, laws=laws))
     state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
     if waived:
-        state = replace(state, revokes=state.with_stage(waived, Stage.WAIVED))  # dummy.2
+        state = by(
+            replace(state, revokes=state.with_stage(waived, Stage.WAIVED)), Law.DUMMY_REVOKES
+        )
     return state, tuple(events)
 
 

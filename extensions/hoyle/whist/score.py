@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.events import Event, Scored
 from hoyle.game import Step
 from hoyle.immutable import Immutable, replace
@@ -46,14 +47,14 @@ from hoyle.whist.state import (
 )
 from hoyle.whist.terms import Grade, Matter, Penalty, Reason, Verdict
 
-BOOK = 6  # law 2: each trick above six is a mark
-AT_FOUR = 4  # law 4
-HONOURS_MARKS = {4: 4, 3: 2}  # law 3.a, 3.b; fewer score none by 3.c
+BOOK = by(6, Law.MARKS_FOR_TRICKS)  # each trick above six is a mark
+AT_FOUR = by(4, Law.AT_FOUR)
+HONOURS_MARKS = by({4: 4, 3: 2}, Law.FOUR_HONOURS, Law.THREE_HONOURS)  # fewer score none by 3.c
 HONOURS_LAW = {4: Law.FOUR_HONOURS, 3: Law.THREE_HONOURS}
-MOST_OF_A_REVOKER = 4  # law 74
-GAMES_TO_WIN = 2  # law 1
-RUBBER_POINTS = 2  # law 9
-POINTS = {Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}  # law 8
+MOST_OF_A_REVOKER = by(4, Law.REVOKER_CANNOT_WIN)
+GAMES_TO_WIN = by(2, Law.RUBBER)
+RUBBER_POINTS = by(2, Law.RUBBER_POINTS)
+POINTS = by({Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}, Law.GRADES)
 GRADE_LAW = {Grade.TREBLE: Law.TREBLE, Grade.DOUBLE: Law.DOUBLE, Grade.SINGLE: Law.SINGLE}
 
 Counting = CountTricks | DeclareHonours | MarkHonours | WriteGame | CorrectMarks | CorrectGame
@@ -84,11 +85,13 @@ def tricks(state: State) -> Pair:
     return ours + moved[0], len(state.winners) - ours + moved[1]
 
 
+@carries_out(Law.MARKS_FOR_TRICKS)
 def right_marks(state: State, side: Side) -> int:
     """Return the marks that the tricks of ``side`` score (2)."""
     return max(tricks(state)[SIDES.index(side)] - BOOK, 0)
 
 
+@carries_out(Law.ORDER_OF_COUNTING)
 def reckon(state: State) -> Reckoning:
     """Return the score: penalties, then tricks, then honours, until a side has won (5)."""
     count = state.count
@@ -120,9 +123,10 @@ def _added(marks: Pair, side: Side, points: int, liable: tuple[Side, ...]) -> Pa
 def _liable(claims: tuple[Claim, ...]) -> tuple[Side, ...]:
     """Return the sides against which a claim is proved."""
     proved = {SIDE_OF[claim.seat] for claim in claims if claim.verdict is Verdict.PROVED}
-    return tuple(side for side in SIDES if side in proved)  # law 73
+    return by(tuple(side for side in SIDES if side in proved), Law.BOTH_REVOKED)
 
 
+@carries_out(Law.HONOURS)
 def honours_marks(state: State, side: Side) -> int:
     """Return the marks that the honours dealt to ``side`` score (3)."""
     return HONOURS_MARKS.get(honours_dealt(state.deal, side), 0)
@@ -133,6 +137,7 @@ def honours_law(state: State, side: Side) -> Law:
     return HONOURS_LAW.get(honours_dealt(state.deal, side), Law.TWO_HONOURS)
 
 
+@carries_out(Law.CORRECTION_OF_MARKS)
 def over(state: State) -> bool:
     """Return whether the game is over: won, and the next deal's trump turned up (11)."""
     return state.count.turned and reckon(state).won is not None
@@ -140,15 +145,15 @@ def over(state: State) -> bool:
 
 def standing(state: State) -> Pair:
     """Return the marks of each side in the game that is going on: nothing, when one is over."""
-    return (0, 0) if over(state) else reckon(state).marks  # law 64.c
+    return by((0, 0) if over(state) else reckon(state).marks, Law.PENALTY_IN_THE_GAME)
 
 
 def grade(reckoning: Reckoning, winner: Side) -> Grade:
     """Return the kind of game that ``winner`` has won, by the losers' marks (8)."""
     losers = reckoning.marks[SIDES.index(OPPONENTS[winner])]
-    if losers == 0:  # law 8.a
+    if by(losers == 0, Law.TREBLE):
         return Grade.TREBLE
-    return Grade.DOUBLE if losers < 3 else Grade.SINGLE  # law 8.b, 8.c
+    return by(Grade.DOUBLE if losers < 3 else Grade.SINGLE, Law.DOUBLE, Law.SINGLE)
 
 
 def games(state: State) -> tuple[tuple[Grade, ...], tuple[Grade, ...]]:
@@ -260,6 +265,7 @@ def _declaration_refused(state: State, act: DeclareHonours) -> Law | None:
     return None if act.count == right else Law.HONOURS
 
 
+@carries_out(Law.HONOURS, Law.AT_FOUR, Law.ORDER_OF_COUNTING, Law.DECLARED)
 def _honours_refused(state: State, side: Side) -> Law | None:
     """Return the law by which ``side`` may not mark its honours (3, 4, 5, 7)."""
     won = reckon(state).won is not None
@@ -324,6 +330,7 @@ def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law
     )
 
 
+@carries_out(Law.CORRECTION_OF_MARKS)
 def _correct_marks(state: State, before: Reckoning) -> Step[State]:
     """Return the step of the right marks taking the place of those counted (11)."""
     assert state.count.counted is not None, "only what is counted can be corrected"

@@ -8,6 +8,7 @@ from operator import or_
 from typing import Any
 
 from hoyle.cards import EMPTY, FULL_PACK, Card, CardSet, Rank, Suit
+from hoyle.declared import by, carries_out
 from hoyle.immutable import Immutable, replace
 from hoyle.owed import Owed
 from hoyle.seats import Actor, Seat, Side
@@ -35,7 +36,7 @@ OPPONENTS: Mapping[Side, Side] = {NS: EW, EW: NS}
 
 ORDER = order_of("AKQJT98765432")
 TRICKS_IN_A_HAND = 13
-MOST_MARKS = 5  # law 2: five marks are a game
+MOST_MARKS = by(5, Law.MARKS_FOR_TRICKS)  # five marks are a game
 
 Pair = tuple[int, int]
 """A number for each side, in the order of `SIDES`."""
@@ -373,6 +374,7 @@ def deal(pack: Sequence[Card], dealer: Seat = W) -> State:
 HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 
 
+@carries_out(Law.HONOURS)
 def honours_dealt(deal: Deal, side: Side) -> int:
     """Return how many of the four honours were dealt to ``side`` (3)."""
     honours = CardSet.from_cards(Card.of(deal.trump, rank) for rank in HONOURS)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import CardSet
 from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -64,7 +65,7 @@ def _too_early(state: State, seat: Seat) -> Law | None:
     place = state.order.index(seat)
     if place == FOURTH and not laid[SECOND]:
         # The third has played: the fourth need not wait for his partner.
-        return None if laid[THIRD] else Law.FOURTH_BEFORE_OTHERS  # law 59
+        return by(None if laid[THIRD] else Law.FOURTH_BEFORE_OTHERS, Law.THIRD_BEFORE_SECOND)
     if state.deal.out_of_turn is OutOfTurn.PLAYS:
         return Law.LED_OUT_OF_TURN
     return Law.THIRD_BEFORE_SECOND
@@ -104,7 +105,9 @@ def _early(state: State, seat: Seat, law: Law) -> State:
         binds, to = PARTNER[seat], OPPONENTS[SIDE_OF[seat]]
         debt = Owed(law=law, binds=binds, to=to, what=Matter.COMPULSION, trick=state.number)
         state = replace(state, owed=state.owing(debt))
-    if state.deal.out_of_turn is OutOfTurn.PLAYS and not play.is_revoke(law):  # law 54
+    if by(
+        state.deal.out_of_turn is OutOfTurn.PLAYS and not play.is_revoke(law), Law.LED_OUT_OF_TURN
+    ):
         state = state.with_mishaps(early=seat)
     return state
 
@@ -120,6 +123,7 @@ def _lead(state: State, act: LeadOutOfTurn) -> Step[State]:
     return play.lay(astray, seat, act.card, at_once=True)
 
 
+@carries_out(Law.WRONG_LEAD_FOLLOWED)
 def _notice(state: State) -> Step[State]:
     """Return the step of a wrong lead noticed in time: all cards of the trick go back (55)."""
     false_lead = state.mishaps.false_lead
@@ -149,6 +153,7 @@ def _notice(state: State) -> Step[State]:
     return Step(after, (*events, *offered_))
 
 
+@carries_out(Law.LED_OUT_OF_TURN)
 def _notice_early(state: State) -> Step[State]:
     """Return the step of a card noticed that was played to a trick before its turn (54)."""
     seat = state.mishaps.early
@@ -209,6 +214,7 @@ def _suit_of_dummy(debt: Owed) -> Owed:
     return replace(debt, binds=SIDE_OF[debt.binds], what=Matter.SUIT, cards=CardSet.of())
 
 
+@carries_out(Law.LED_OUT_OF_TURN, Law.WRONG_LEAD_FOLLOWED)
 def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
     """Return the step of the adversaries' choice between the card led and a suit (54, 55)."""
     law = Law(debt.law)

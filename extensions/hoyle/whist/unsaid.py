@@ -82,12 +82,14 @@
 
 from __future__ import annotations
 
+from hoyle.declared import by
 from hoyle.seats import Actor, Seat
+from hoyle.whist.laws import Law
 from hoyle.whist.state import OPPONENTS, PARTNER, SIDE_OF, Count, Deal
 from hoyle.whist.terms import DummyLead, LaterPlayers, Penalty, TrumpDemand
 
 TRICKS_TAKEN = 3
-MARKS_TAKEN = 3  # 64.a
+MARKS_TAKEN = by(3, Law.PENALTY_CHOSEN)
 
 
 def may_withdraw(deal: Deal) -> bool:
@@ -110,7 +112,7 @@ def either_lead_costs(deal: Deal) -> bool:
 
 def penalties_offered(count: Count) -> tuple[Penalty, ...]:
     """Return the penalties among which the adversaries choose, in the order of the law."""
-    if count.stopped:  # law 51
+    if by(count.stopped, Law.ABANDONED):
         return (Penalty.THEIRS, Penalty.OURS)
     return tuple(Penalty)
 

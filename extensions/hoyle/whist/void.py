@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -46,6 +47,7 @@ def apply(state: State, act: VoidAct) -> Step[State]:
     return new_deal(state, (NewDealDemanded(seat=seat, laws=laws),), laws)
 
 
+@carries_out(Law.SCORES_STAND)
 def new_deal(state: State, events: tuple[Event, ...], laws: tuple[Law, ...]) -> Step[State]:
     """Return the end of a hand whose deal is void by ``laws``: the same dealer deals again.
 

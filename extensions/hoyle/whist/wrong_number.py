@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hoyle.cards import Card
 from hoyle.chapter import Chapter
+from hoyle.declared import carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Played
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -78,6 +79,7 @@ def _unsettled(state: State, seat: Seat) -> Omission:
     return next(each for each in state.mishaps.omissions if each.seat == seat and not each.settled)
 
 
+@carries_out(Law.CARD_OMITTED)
 def _has_played_since(state: State, omission: Omission) -> bool:
     """Return whether the player has played to the trick after the one he omitted (61).
 
@@ -122,6 +124,7 @@ def _omit(state: State, seat: Seat) -> Step[State]:
     return Step(completed.state, (omitted, *completed.events))
 
 
+@carries_out(Law.CARD_OMITTED)
 def _find_omission(state: State, omission: Omission) -> Step[State]:
     """Return the step of an omission found: the adversaries choose (61)."""
     if not _has_played_since(state, omission):
@@ -162,6 +165,7 @@ def _settled(state: State, trick: int, seat: Seat) -> State:
     return state.with_mishaps(omissions=omissions)
 
 
+@carries_out(Law.CARD_OMITTED)
 def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
     """Return the step of the choice between a new deal and playing on (61)."""
     law = Law.CARD_OMITTED
@@ -222,6 +226,7 @@ def _restored(state: State, seat: Seat, card: Card) -> State:
     return replace(state, hands=hands).with_mishaps(absent=absent, passed=passed)
 
 
+@carries_out(Law.SURPLUS_CARD)
 def _examine(state: State, seat: Seat) -> Step[State]:
     """Return the step of the tricks examined face down: what is too many goes back (62)."""
     laws = (Law.SURPLUS_CARD,)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import CardSet
+from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Play, Step, Table, Turn
 from hoyle.immutable import replace
@@ -132,6 +133,7 @@ def _not_led(state: Dealing) -> Law | None:
     return None
 
 
+@carries_out(Law.EXPOSED_AT_THE_END)
 def apply(state: Dealing, act: DealingAct) -> DealingStep:
     """Return the step of an act; all but dealing on and turning gives the others time (32)."""
     if state.sudden and not isinstance(act, DealOn | TurnTrump):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from hoyle.declared import by
 from hoyle.game import Step
 from hoyle.immutable import replace
 from hoyle.owed import Owed
@@ -17,7 +18,7 @@ from hoyle.whist.events import PackCut
 from hoyle.whist.laws import Law
 from hoyle.whist.state import PARTNER, SIDE_OF
 
-LEAST_PACKET = 4  # law 27
+LEAST_PACKET = by(4, Law.CUTTING)
 
 _FLAWS = (None, CutFlaw.SEEN, CutFlaw.DOUBT, CutFlaw.CONFUSION)
 
@@ -105,7 +106,7 @@ def spoilt(state: Dealing, flaw: CutFlaw) -> DealingStep:
     seat = cutter(state)
     debt = Owed(law=Law.CUTTING, binds=seat, to=state.planned.dealer, what=Right.RECUT)
     after = replace(state, owed=(*state.without(Right.RECUT), debt))
-    after = replace(after, shuffling=Shuffling())  # law 22
+    after = by(replace(after, shuffling=Shuffling()), Law.SHUFFLED_ONCE)
     return Step(after, (CutAgain(seat=seat, flaw=flaw, laws=(Law.CUTTING,)),))
 
 

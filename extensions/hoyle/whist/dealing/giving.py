@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card
+from hoyle.declared import carries_out
 from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -182,6 +183,7 @@ def _begun(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> Dealing:
     return late.at_fault(*(law for law in broken if law in clauses))
 
 
+@carries_out(Law.FACED_IN_THE_PACK)
 def _deal(state: Dealing, act: DealOn | DealTo) -> DealingStep:
     """Return the step of cards dealt; a card that lies face up ends the deal (29.2)."""
     hands = [list(hand) for hand in state.hands]
@@ -249,6 +251,7 @@ def _shift(state: Dealing) -> DealingStep:
     return Step(after, (CardShifted(seat=seat, receiver=receiver, laws=laws),))
 
 
+@carries_out(Law.EXPOSED_AT_THE_END)
 def _turn(state: Dealing) -> DealingStep:
     """Return the step of the trump turned, which ends some rights and keeps others (32)."""
     card = last_card(state)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.cards import Card
+from hoyle.declared import carries_out
 from hoyle.game import Step
 from hoyle.header import Header
 from hoyle.option import Option, argued, by_the_words
 from hoyle.seats import Seat
 from hoyle.whist.dealing.state import Dealing, Readings, Shuffling
 from hoyle.whist.dealing.terms import Phase
+from hoyle.whist.laws import Law
 from hoyle.whist.opening import read_deal
 from hoyle.whist.state import PARTNER, Deal
 
@@ -54,6 +56,7 @@ def undealt(header: Header, begins: Phase) -> Step[Dealing]:
     return Step(state)
 
 
+@carries_out(Law.SHUFFLED_ONCE)
 def _shuffling(header: Header, deal: Deal) -> Shuffling:
     """Return how far the pack is shuffled: those who did so may again for another deal (22)."""
     shuffled = header.texts("shuffled", ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import EMPTY
+from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -32,7 +33,7 @@ from hoyle.whist.laws import Law
 PackAct = SendForPacks | ChoosePack | FindMarked | KeepCard | WantNewPack
 
 PACKS = (1, 2)
-PACKS_SENT_FOR = 2  # law 75
+PACKS_SENT_FOR = by(2, Law.NEW_PACKS)
 
 
 def possible(state: Dealing, seat: Seat) -> Iterator[PackAct]:
@@ -83,6 +84,7 @@ def apply(state: Dealing, act: PackAct) -> DealingStep:
             return _renewed(state, NewPackWanted(seat=seat, laws=(Law.MARKED_CARD,)))
 
 
+@carries_out(Law.NEW_PACKS, Law.MARKED_CARD)
 def _renewed(state: Dealing, told: Event) -> DealingStep:
     """Return the step by which another pack lies before the dealer, to be shuffled (75, 82)."""
     after = replace(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import Card, CardSet
+from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -164,6 +165,7 @@ def _new_deal(state: Dealing, seat: Seat) -> DealingStep:
     return over(state, (demanded, kept), state.planned.dealer, laws)
 
 
+@carries_out(Law.EXPOSED_IN_DEALING)
 def _expose(state: Dealing, seat: Seat, card: Card) -> DealingStep:
     """Return the step of a card exposed, which gives the other side a right (30)."""
     cards = CardSet.of(card)
@@ -197,6 +199,7 @@ def _ends(state: Dealing, seat: Seat, to: Actor) -> bool:
     return seat == PARTNER[state.dealer] if to == state.dealer else SIDE_OF[seat] == to
 
 
+@carries_out(Law.TRUMP_SEEN)
 def _look_at_trump(state: Dealing, seat: Seat) -> DealingStep:
     """Return the step of the dealer's look, by which the others may look and demand (33)."""
     law = Law.TRUMP_SEEN
@@ -266,6 +269,7 @@ def uncut_too_late(state: Dealing) -> tuple[Dealing, tuple[Event, ...]]:
     return replace(state, faults=state.forgiven(Law.NOT_UNCUT)), (stands,)
 
 
+@carries_out(Law.EXPOSED_AT_THE_END)
 def trump_turned(state: Dealing) -> tuple[Dealing, tuple[Event, ...]]:
     """Return the deal with the trump turned: who had time to demand a new deal has it no more.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.cards import CardSet
+from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -148,6 +149,7 @@ def remedy(state: Dealing, act: ShufflingAct, law: Law) -> DealingStep:
             return Step(state)
 
 
+@carries_out(Law.DEALER_LAST)
 def _offer(state: Dealing, act: OfferPack) -> DealingStep:
     """Return the step of the pack given to be cut, in which a card may be exposed (25)."""
     seat = Seat(act.actor)
@@ -168,6 +170,7 @@ def _lost(state: Dealing, act: Shuffle) -> DealingStep:
     return over(state, (shuffled, lost), following, (Law.TURN_TO_DEAL,))
 
 
+@carries_out(Law.NO_SHUFFLING)
 def _shuffle(state: Dealing, act: Shuffle) -> DealingStep:
     """Return the step of a shuffle, or of what is none (21)."""
     seat, right, dealer = Seat(act.actor), act.right, state.planned.dealer
@@ -193,6 +196,7 @@ def _shuffle(state: Dealing, act: Shuffle) -> DealingStep:
     return Step(after, tuple(told))
 
 
+@carries_out(Law.DEALER_LAST)
 def _is_last(state: Dealing, right: Seat) -> bool:
     """Return whether this is the dealer's last shuffle: again, or after all the others (25)."""
     dealer, shuffled = state.planned.dealer, state.shuffling.by

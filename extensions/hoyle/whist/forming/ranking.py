@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from hoyle.cards import Card, Rank
+from hoyle.declared import carries_out
 from hoyle.seats import Person
 from hoyle.whist.forming.state import Cutter
+from hoyle.whist.laws import Law
 
 Height = tuple[int, ...]
 """How high a person stands: what is first in it decides, what follows only between equals."""
 
 
+@carries_out(Law.ACE_LOW)
 def height(card: Card) -> int:
     """Return how high a card is in cutting, where the ace is the lowest (13)."""
     return 0 if card.rank is Rank.ACE else card.rank + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.cards import Rank
+from hoyle.declared import by, carries_out
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
 from hoyle.immutable import replace
@@ -22,8 +23,8 @@ from hoyle.whist.forming.state import Cutter, Forming
 from hoyle.whist.forming.terms import Stage
 from hoyle.whist.laws import Law
 
-AT_THE_TABLE = 4  # law 16
-PARTNERS = 2  # law 16
+AT_THE_TABLE = by(4, Law.TABLE_FORMED)
+PARTNERS = by(2, Law.TABLE_FORMED)
 
 FormingStep = Step[Forming]
 Told = tuple[Event, ...]
@@ -42,6 +43,7 @@ def settle(state: Forming, told: Told = ()) -> FormingStep:
             return Step(state, told)
 
 
+@carries_out(Law.TABLE_FORMED)
 def formed(state: Forming, players: tuple[Person, ...], told: Told = ()) -> FormingStep:
     """Return the step by which it is settled who play: these four cut for partners (16)."""
     cutters = tuple(Cutter(person=person, due=Law.TABLE_FORMED) for person in players)
@@ -52,6 +54,7 @@ def formed(state: Forming, players: tuple[Person, ...], told: Told = ()) -> Form
     return Step(after, (*told, settled))
 
 
+@carries_out(Law.GOING_OUT)
 def left(state: Forming, leavers: tuple[Person, ...], told: Told = ()) -> FormingStep:
     """Return the end of a hand by which it is settled who leave the table (18)."""
     staying = tuple(person for person in state.players if person not in leavers)
@@ -98,6 +101,7 @@ def laws_of_cut(state: Forming) -> tuple[Law, ...]:
     return (Law.TABLE_FORMED, *aces, *equal)
 
 
+@carries_out(Law.GOING_OUT)
 def _leavers(state: Forming, told: Told) -> FormingStep:
     """Return the step of those who have cut for leaving: the highest card goes (18)."""
     standing = heights(state.cutters)
@@ -115,6 +119,7 @@ def _again(state: Forming, equal: tuple[Person, ...], law: Law, told: Told) -> F
     return Step(state.must_cut(equal, law), (*told, again))
 
 
+@carries_out(Law.GOING_OUT)
 def go_out(state: Forming, rubbers: Mapping[Person, int]) -> FormingStep:
     """Return the step by which those leave, or cut for it, who have played most ``rubbers`` (18).
 

@@ -24,14 +24,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hoyle.declared import carries_out
 from hoyle.seats import Person
 from hoyle.whist.forming.ranking import Height, heights
 from hoyle.whist.forming.state import Forming
 from hoyle.whist.forming.terms import FirstPresent
+from hoyle.whist.laws import Law
 
 Groups = tuple[tuple[Person, ...], ...]
 
 
+@carries_out(Law.TABLE_FORMED)
 def entitled(state: Forming, places: int) -> tuple[Person, ...]:
     """Return those who play by their better claim alone, when there are so many ``places`` (16)."""
     if state.first_present is FirstPresent.CUTS:
@@ -44,6 +47,7 @@ def entitled(state: Forming, places: int) -> tuple[Person, ...]:
     return sure
 
 
+@carries_out(Law.TABLE_FORMED)
 def equal_in_claim(state: Forming, sure: tuple[Person, ...], places: int) -> tuple[Person, ...]:
     """Return those who cut for the places that the ``sure`` ones leave (16)."""
     if len(sure) == places:
