@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, chromium, needs_browser, served
 from sphinx_hoyle.about_book import about_heading
-from sphinx_hoyle.languages import EDITIONS, NAMES
+from sphinx_hoyle.languages import EDITIONS, language_name
 
 pytestmark = needs_browser
 
@@ -365,7 +365,7 @@ def test_untranslated_text_carries_its_sign(browser: Browser) -> None:
     marks = [mark.text for mark in browser.all(".foreign-mark .foreign-name")]
     said = {block.get_attribute("lang") for block in browser.all("article p.fallback")}
     assert "mr" in said
-    assert set(marks) == {NAMES[language] for language in said}
+    assert set(marks) == {language_name(language, "hu") for language in said}
     bare = """
         return [...document.querySelectorAll("article :is(p, li, figcaption, dt, dd).fallback")]
           .filter((block) => {

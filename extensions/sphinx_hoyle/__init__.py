@@ -24,6 +24,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.escaped import setup_escaped
     from sphinx_hoyle.extraction import setup_extraction
     from sphinx_hoyle.facing import setup_facing
+    from sphinx_hoyle.fallbacks import setup_fallbacks
     from sphinx_hoyle.freshness import setup_freshness
     from sphinx_hoyle.hands import setup_hands
     from sphinx_hoyle.hands_builder import setup_hands_builder
@@ -55,6 +56,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_roles,
         setup_ids,
         setup_languages,
+        setup_fallbacks,
         setup_escaped,
         setup_extraction,
         setup_facing,

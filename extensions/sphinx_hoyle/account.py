@@ -13,9 +13,8 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.domain import hoyle_domain
+from sphinx_hoyle.domain import Unit, hoyle_domain
 from sphinx_hoyle.ids import Fault
-from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH, in_letters_of
 from sphinx_hoyle.law import pass_over
 from sphinx_hoyle.numerals import number
 
@@ -60,12 +59,12 @@ class Account:
         """Return a number in the digits of the edition."""
         return number(count, self.language)
 
-    def spoken(self, name: str, docname: str) -> nodes.Node:
-        """Return a name, marked where it has the letters of its book and not of the edition."""
-        original = BOOK_LANGUAGES.get(docname.partition("/")[0], ENGLISH)
-        if original == self.language or in_letters_of(self.language, name):
+    def called(self, unit: Unit) -> nodes.Node:
+        """Return what the edition calls a unit, marked where that is in another language."""
+        name, language = self.domain.display_name(unit), self.domain.language_of_name(unit)
+        if language == self.language:
             return nodes.Text(name)
-        return nodes.inline("", name, classes=[f"language-{original}"])
+        return nodes.inline("", name, classes=[f"language-{language}"])
 
     def title(self, docname: str) -> list[nodes.Node]:
         """Return the title of a page, marked where it is in another language than the edition."""

@@ -114,7 +114,7 @@ class _Played(Account):
         found = self.domain.find(unit, self.docname)
         if found is None:
             return nodes.Text(printed_reference(unit, "law", self.language))
-        name = self.spoken(self.domain.display_name(found), found.docname)
+        name = self.called(found)
         return self.link([name], found.docname, found.anchor)
 
     def verdict(self, row: Covered) -> nodes.entry:

@@ -237,6 +237,11 @@ class HoyleDomain(Domain):
         title = "" if numbered else unit.title
         return title or printed_reference(unit.id, unit.kind, self.env.config.language)
 
+    def language_of_name(self, unit: Unit) -> str:
+        """Return the language of the `display_name` of a unit: that of its title, if it has one."""
+        by_edition = unit.anchor.startswith("law-") or not unit.title
+        return str(self.env.config.language) if by_edition else unit.language
+
     def fault_of(self, docname: str, reference: Reference) -> Problem | None:
         """Return what is wrong with a reference, or None."""
         if reference.role == "c":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +18,7 @@ from sphinx.util.nodes import is_translatable
 from hoyle.problems import Unreadable
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, for_scripts, translation
+from sphinx_hoyle.fallbacks import is_english, merge_english
 from sphinx_hoyle.ids import book_of
 from sphinx_hoyle.whole_files import write_text
 
@@ -52,17 +52,8 @@ def language_name(language: str, reader: str) -> str:
     return str(Locale.parse(language).get_language_name(reader) or language)
 
 
-_LATIN = "[A-Za-z\u00c0-\u024f]"
 # The letters of a language; what is not here is written in Latin ones.
 LETTERS = {"mr": "[\u0900-\u097f]", "ml": "[\u0d00-\u0d7f]"}
-
-
-def in_letters_of(language: str, text: str) -> bool:
-    """Return whether at least half of the letters of ``text`` are those of ``language``."""
-    own = LETTERS.get(language, _LATIN)
-    others = {*LETTERS.values(), _LATIN} - {own}
-    count = len(re.findall(own, text))
-    return count >= sum(len(re.findall(letter, text)) for letter in others)
 
 
 _EDITORS = (
@@ -110,7 +101,9 @@ class MarkFallbacks(SphinxTransform):
         """
         for block in list(text_blocks(self.document)):
             language = language_of(block, self.config, self.env.docname)
-            if language == self.config.language or block.get("translated"):
+            if is_english(block):
+                language = ENGLISH
+            elif language == self.config.language or block.get("translated"):
                 continue
             marks = ["fallback", f"language-{language}"]
             if isinstance(block, nodes.title):
@@ -171,10 +164,12 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     """
     compiled = Path(app.doctreedir) / "locales"
     interface = compiled / "interface"
-    pages = compiled / "pages"
+    pages, own, english = (compiled / name for name in ("pages", "own", "english"))
+    catalogs = Path(app.confdir) / config.hoyle_catalogs
     try:
         compile_catalogs(LOCALES, config.language, interface, "sphinx.po")
-        compile_catalogs(Path(app.confdir) / config.hoyle_catalogs, config.language, pages)
+        compile_catalogs(catalogs, config.language, own)
+        compile_catalogs(catalogs, ENGLISH, english)
         translation(config.language)
     except Unreadable as error:
         raise UnreadableCatalogs(str(error)) from None
@@ -182,7 +177,13 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     if words.is_file():
         script = interface / config.language / "LC_MESSAGES/sphinx.js"
         write_text(script, for_scripts(words), lasting=False)
-    config.locale_dirs = [str(pages), str(interface)]
+
+    def wants_english(docname: str) -> bool:
+        return bool(source_language(config, docname) != config.language)
+
+    merge_english(own, english, pages, config.language, wants_english)
+    # Sphinx looks in one after the other: the first has all that the second has, and English.
+    config.locale_dirs = [str(pages), str(own), str(interface)]
     app.translator, _found = sphinx.locale.init([interface], config.language)
     app.translator.add_fallback(translation(config.language))  # our own words, in templates
 

@@ -11,8 +11,9 @@ from sphinx import addnodes
 from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.fallbacks import is_english
 from sphinx_hoyle.ids import book_of
-from sphinx_hoyle.languages import language_of
+from sphinx_hoyle.languages import ENGLISH, language_of
 from sphinx_hoyle.recognition import recognizer
 from sphinx_hoyle.termbase import termbase, termbase_path
 
@@ -65,6 +66,8 @@ class LinkTerms(SphinxTransform):
             if isinstance(place, hoyle_nodes.original):
                 return str(place["lang"])
             place = place.parent
+        if is_english(block):
+            return ENGLISH
         if block.get("translated"):
             return str(self.config.language)
         return language_of(block, self.config, self.env.docname)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle.about_book import ANCHOR as ABOUT_BOOK
 from sphinx_hoyle.about_book import about_heading
@@ -130,14 +129,14 @@ class _Count(Account):
         _ = self.gettext
         unit = self.domain.find(place.unit, place.docname)
         if unit is not None:
-            return [self.spoken(self.domain.display_name(unit), place.docname)]
+            return [self.called(unit)]
         if place.anchor == ABOUT_BOOK:
             return [nodes.Text(about_heading(self.language))]
         if place.anchor.startswith("hand-"):
             name = place.anchor.removeprefix("hand-")
             before, _name, after = _("Hand %(name)s").partition("%(name)s")
             return [nodes.Text(before), nodes.literal("", name), nodes.Text(after)]
-        return [self.spoken(clean_astext(self.app.env.titles[place.docname]), place.docname)]
+        return self.title(place.docname)
 
     def book(self, book: str | None) -> list[nodes.Node]:
         """Return the title of a book, leading to the book."""

@@ -45,8 +45,8 @@ def words_of(language: str) -> dict[str, str]:
         "edition": _("Edition in %(language)s") % {"language": language_name(language, language)},
         "facing-edition": _("The original, with a translation facing it"),
         "untranslated": _(
-            "A line beside the text marks what has not been translated yet and stands in the"
-            " language of the book."
+            "A line beside the text marks what has not been translated yet: it stands in English"
+            " or, where there is no English, in the language of the book."
         ),
     }
 
