@@ -1,12 +1,13 @@
-"""The words of the editions: reads ``locales/`` and compiles it in memory or for Sphinx."""
+"""The words of the editions: finds catalogs, reads them, compiles them in memory or for Sphinx."""
 
 from __future__ import annotations
 
 import io
 import json
+from collections.abc import Iterator
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle import po
@@ -15,7 +16,24 @@ from sphinx_hoyle.whole_files import write_bytes
 # What could end a script element or, in older engines, a line of one.
 _NOT_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
-LOCALES = Path(__file__).resolve().parents[2] / "locales"
+# The library's own words, and Sphinx's, which travel with it; a book's stand in its project.
+LOCALES = Path(__file__).resolve().parent / "locales"
+OWN = ("hoyle", "sphinx")
+
+# Where a project holds the library itself, as ours does.
+LIBRARY = Path("extensions/sphinx_hoyle")
+
+
+def folders(project: Path, edition: str) -> list[Path]:
+    """Return where a project has catalogs of an edition: its own, and the library's."""
+    return [place / "locales" / edition / "LC_MESSAGES" for place in (project, project / LIBRARY)]
+
+
+def catalogs_of(project: Path, edition: str) -> Iterator[tuple[PurePosixPath, Path]]:
+    """Yield page and path of each catalog of an edition; those in `OWN` are of no page."""
+    for folder in folders(project, edition):
+        for path in sorted(folder.rglob("*.po")):
+            yield PurePosixPath(path.relative_to(folder).with_suffix("")), path
 
 
 def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -> NullTranslations:

@@ -91,9 +91,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "catalogs":
             from sphinx_hoyle.commands.catalogs import catalogs
 
-            if not chosen.pages:
-                return catalogs(project, chosen.edition or EDITIONS)
-            return catalogs(project, chosen.edition or EDITIONS, chosen.pages)
+            return catalogs(project, chosen.edition or EDITIONS, chosen.pages or None)
         case "proofread":
             from sphinx_hoyle.commands.proofread import check_translations
 

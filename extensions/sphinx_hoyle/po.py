@@ -142,9 +142,10 @@ def _faults(catalog: polib.POFile, lines: list[str]) -> Iterator[tuple[int, str]
         seen.add(key(entry))
         if not written:
             yield line, "has no msgstr; expected one, which may be empty"
-        if entry.msgid_plural and (forms is None or written.keys() != set(range(forms[0]))):
-            count = "those that Plural-Forms declares" if forms is None else forms[0]
-            yield line, f"has {len(written)} plural forms; expected {count}"
+        if entry.msgid_plural and forms is None and any(entry.msgstr_plural.values()):
+            yield line, "has plural forms; expected Plural-Forms in the header"
+        elif entry.msgid_plural and forms and written.keys() != set(range(forms[0])):
+            yield line, f"has {len(written)} plural forms; expected {forms[0]}"
         if not entry.fuzzy:
             yield from _words_faults(entry, written)
 

@@ -33,7 +33,7 @@ def refresh(
     former = po.read(path) if path.is_file() else polib.POFile()
     fresh = polib.POFile(wrapwidth=0)
     fresh.metadata = _header(former, edition, template)
-    fresh.header = f"{subject} of {fresh.metadata['Project-Id-Version']}, in the edition {edition}."
+    fresh.header = f"{subject}, in the edition {edition}."
     forms, _chosen = po.plural_forms(fresh) or (1, "")
     fresh.extend(_merged(former, messages, forms))
     if _texts(fresh) != _texts(former):

@@ -11,10 +11,8 @@ from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.carried import Links, definitions, refused, refused_in_own
+from sphinx_hoyle.catalogs import OWN
 from sphinx_hoyle.checks.catalog import Message, messages
-
-# The catalogs that belong to no page of source/: the publisher's own words, and Sphinx's.
-OWN = ("hoyle", "sphinx")
 
 
 def admitted(message: Message, source: Path, extensions: frozenset[str]) -> Iterator[Problem]:

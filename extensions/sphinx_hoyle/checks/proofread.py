@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
+from sphinx_hoyle.catalogs import catalogs_of
 from sphinx_hoyle.checks import numbers, openings, sameness, targets
-from sphinx_hoyle.checks.admission import OWN as OWN
 from sphinx_hoyle.checks.admission import admitted
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
@@ -61,9 +61,7 @@ def proofread(
     except Unreadable as error:
         unreadable.extend(error.problems)
     for edition in editions:
-        folder = project / "locales" / edition / "LC_MESSAGES"
-        for path in sorted(folder.rglob("*.po")):
-            page = PurePosixPath(path.relative_to(folder).with_suffix(""))
+        for page, path in catalogs_of(project, edition):
             if pages and not any(page.is_relative_to(wanted) for wanted in pages):
                 continue
             try:

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sphinx_hoyle import po
+from sphinx_hoyle.catalogs import LOCALES
 from sphinx_hoyle.store import Summary, prove_all
 from sphinx_hoyle.translations import REPORT as TRANSLATIONS
 
@@ -54,7 +55,9 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int
     shows it.
     """
     began = time.monotonic()
-    if unreadable := po.unreadable(sorted((project / "locales").rglob("*.po"))):
+    if unreadable := po.unreadable(
+        sorted({*(project / "locales").rglob("*.po"), *LOCALES.rglob("*.po")})
+    ):
         for problem in unreadable:
             print(problem, file=sys.stderr)
         _say(f"catalogs: {len(unreadable)} faults; nothing was built")

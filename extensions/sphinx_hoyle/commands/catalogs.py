@@ -9,10 +9,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 import polib
+import sphinx
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
 from sphinx_hoyle import po
+from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders
 from sphinx_hoyle.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.editions import EDITIONS
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
@@ -22,22 +24,25 @@ from sphinx_hoyle.refreshed import refresh
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]
 _KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
-# The catalog of the narration and the interface, as a page of that name.
-_OWN = "hoyle"
+# The catalogs of the narration and the interface, as a page of that name.
+_OWN, _SPHINX = OWN
+_PUBLISHER = {"Project-Id-Version": "Hoyle", "Last-Translator": "The Hoyle editors"}
 
 
 def catalogs(
-    project: Path, editions: Sequence[str] = EDITIONS, pages: Sequence[str] = (".", _OWN)
+    project: Path, editions: Sequence[str] = EDITIONS, pages: Sequence[str] | None = None
 ) -> int:
-    """Bring ``locales/`` up to date with ``source/`` and the extensions' own messages.
+    """Bring ``locales/`` up to date with ``source/``, and the publisher's own with its code.
 
     ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``; ``hoyle``
-    is what the publisher itself says, ``whist/apparatus`` the reasons of a book's critical notes.
-    All other catalogs stay untouched. A changed message keeps its translation as fuzzy with the
-    former text beside it. Returns 1 when the sources cannot be read, 2 when a page is not there
-    or a catalog cannot be read; then nothing is written.
+    is what the publisher itself says, if the project holds it, ``whist/apparatus`` the reasons of
+    a book's critical notes. Without ``pages`` it is everything; else all other catalogs stay
+    untouched. A changed message keeps its translation as fuzzy with the former text beside it.
+    Returns 1 when the sources cannot be read, 2 when a page is not there or a catalog cannot be
+    read; then nothing is written.
     """
-    wanted = [PurePosixPath(page) for page in pages]
+    own = [_OWN] if (project / LIBRARY).is_dir() else []
+    wanted = [PurePosixPath(page) for page in ([".", *own] if pages is None else pages)]
     missing = [page for page in wanted if not _is_page(project, page)]
     for page in missing:
         print(f"hoyle: source/ has no page or folder {page}; expected one as whist/revoke or whist")
@@ -53,7 +58,9 @@ def catalogs(
 def _is_page(project: Path, page: PurePosixPath) -> bool:
     source = project / "source" / page
     files = (Path(f"{source}.{ending}") for ending in ("md", "yaml"))
-    return page.as_posix() == _OWN or source.is_dir() or any(file.is_file() for file in files)
+    if page.as_posix() == _OWN:
+        return (project / LIBRARY).is_dir()
+    return source.is_dir() or any(file.is_file() for file in files)
 
 
 def _refreshed(
@@ -61,20 +68,30 @@ def _refreshed(
 ) -> Iterator[Path]:
     """Yield the catalogs that are to be refreshed, of those that are there."""
     for edition in editions:
-        folder = _folder(project, edition)
-        for path in sorted(folder.rglob("*.po")):
-            page = PurePosixPath(path.relative_to(folder).with_suffix(""))
-            if any(page.is_relative_to(part) for part in wanted):
+        for page, path in catalogs_of(project, edition):
+            asked = PurePosixPath(_OWN) if page.as_posix() in OWN else page
+            if any(asked.is_relative_to(part) for part in wanted):
                 yield path
-
-
-def _folder(project: Path, edition: str) -> Path:
-    return project / "locales" / edition / "LC_MESSAGES"
 
 
 def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
     """Refresh the wanted catalogs of one edition and return the exit status."""
-    folder = _folder(project, edition)
+    pages = [page for page in wanted if page.as_posix() != _OWN]
+    if pages and (status := _refresh_pages(project, edition, pages)):
+        return status
+    if edition != ENGLISH and len(pages) < len(wanted):
+        _project, folder = folders(project, edition)
+        own = _own_messages(project / LIBRARY)
+        subject = "Narration and interface of Hoyle"
+        refresh(folder / f"{_OWN}.po", edition, subject, _PUBLISHER, own)
+        path = folder / f"{_SPHINX}.po"
+        refresh(path, edition, "Words of Sphinx that readers see", _PUBLISHER, _of_sphinx(path))
+    return 0
+
+
+def _refresh_pages(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
+    """Refresh the catalogs of pages, and of the reasons of critical notes."""
+    folder, _library = folders(project, edition)
     # A folder of its own for each run: two at a time would read each other's templates.
     with tempfile.TemporaryDirectory() as scratch:
         templates = Path(scratch).resolve() / "templates"
@@ -87,23 +104,24 @@ def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath
             extracted = po.read(template)
             header = extracted.metadata
             is_wanted = any(page.is_relative_to(part) for part in wanted)
-            if not extracted or not is_wanted or page == PurePosixPath("sphinx"):
+            if not extracted or not is_wanted or page == PurePosixPath(_SPHINX):
                 continue
             for entry in extracted:
                 entry.occurrences = [
                     (_below(project, templates / name), "") for name, _line in entry.occurrences
                 ]
-            refresh(folder / f"{page}.po", edition, page.as_posix(), header, extracted)
+            refresh(folder / f"{page}.po", edition, _subject(page, header), header, extracted)
     if edition != ENGLISH:
         for book in sorted(BOOK_LANGUAGES):
             page = PurePosixPath(book, CATALOG)
             reasons = _reasons(project, book)
             if reasons and any(page.is_relative_to(part) for part in wanted):
-                refresh(folder / f"{page}.po", edition, page.as_posix(), header, reasons)
-    if edition != ENGLISH and PurePosixPath(_OWN) in wanted:
-        own = _own_messages(project / "extensions/sphinx_hoyle")
-        refresh(folder / f"{_OWN}.po", edition, "Narration and interface", header, own)
+                refresh(folder / f"{page}.po", edition, _subject(page, header), header, reasons)
     return 0
+
+
+def _subject(page: PurePosixPath, header: Mapping[str, str]) -> str:
+    return f"{page} of {header['Project-Id-Version'].strip()}"
 
 
 def _extraction(project: Path, edition: str, templates: Path, scratch: Path) -> list[str]:
@@ -154,8 +172,16 @@ def _own_messages(package: Path) -> list[polib.POEntry]:
                 comment="\n".join(message.auto_comments),
                 flags=sorted({po.BRACES, po.PERCENT} & message.flags),
                 occurrences=[
-                    (f"extensions/sphinx_hoyle/{name}", "") for name, _line in message.locations
+                    ((LIBRARY / name).as_posix(), "") for name, _line in message.locations
                 ],
             )
         )
     return entries
+
+
+def _of_sphinx(path: Path) -> list[polib.POEntry]:
+    """Return the messages of a catalog, chosen by hand, that Sphinx still has."""
+    template = Path(sphinx.__file__).parent / "locale/sphinx.pot"
+    known = {po.key(entry) for entry in po.read(template)}
+    chosen = po.read(path) if path.is_file() else []
+    return [entry for entry in chosen if not entry.obsolete and po.key(entry) in known]

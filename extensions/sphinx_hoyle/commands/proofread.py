@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
-from sphinx_hoyle.checks.proofread import OWN, proofread
+from sphinx_hoyle.catalogs import OWN
+from sphinx_hoyle.checks.proofread import proofread
 
 WELL, FAILED, UNREADABLE = 0, 1, 2
 
