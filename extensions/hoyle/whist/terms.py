@@ -113,7 +113,7 @@ class Matter(StrEnum):
 
 
 class LaterPlayers(StrEnum):
-    """What becomes of cards played after one that is taken back (see `silences`)."""
+    """What becomes of cards played after one that is taken back (see `unsaid`)."""
 
     KEEP = "keep"
     WITHDRAW = "withdraw"
