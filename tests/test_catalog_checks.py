@@ -114,7 +114,7 @@ def test_targets_that_are_kept_pass(original, translation):
 
 # Numbers
 
-THIRTEEN = {"mr": ("१३", "तेरा", "तेराही"), "ml": ("൧൩", "പതിമൂന്ന്", "പതിമൂന്നു")}
+THIRTEEN = {"mr": ("१३", "तेरा", "तेराही"), "ml": ("13", "പതിമൂന്ന്", "പതിമൂന്നു")}
 THIRTEEN |= {"hu": ("13", "tizenhárom", "tizenhármat"), "en": ("13", "thirteen", "thirteenth")}
 
 
@@ -194,7 +194,7 @@ def test_a_wrong_number_is_found(language, original, edition, translation, found
         ("en", "the second card", "mr", "दुसरे पान"),  # and here it is
         ("en", "see {law}`65` and {law}`Law 8 <8>`", "hu", "lásd {law}`65`, {law}`8`"),
         ("en", "“{c}`three <trick>`”", "mr", "‘{c}`तीन <trick>`’"),
-        ("en", "%(count)d of 13 cards", "ml", "൧൩ ചീട്ടിൽ %(count)d"),
+        ("en", "%(count)d of 13 cards", "ml", "13 ചീട്ടിൽ %(count)d"),
         ("en", "the address `#law-64-e`", "hu", "a cím"),
         ("en", "divide the pack in parts", "hu", "kétfelé osztja"),
         ("mr", "दोन तीनशें पानें", "en", "two or three hundred pages"),
@@ -203,6 +203,19 @@ def test_a_wrong_number_is_found(language, original, edition, translation, found
 )
 def test_the_same_numbers_pass(language, original, edition, translation):
     assert about(numbers.findings, language, original, edition, translation) == []
+
+
+@pytest.mark.parametrize(
+    ("original", "edition", "translation", "found"),
+    [
+        ("13 cards", "ml", "\u0d67\u0d69 ചീട്ട്", ["\u0d67", "\u0d69"]),
+        ("note \u0d67", "ml", "കുറിപ്പ് \u0d67", []),  # cited as printed
+        ("13 cards", "ml", "13 ചീട്ട്", []),
+        ("13 cards", "mr", "१३ पाने", []),
+    ],
+)
+def test_malayalam_is_written_in_the_digits_of_today(original, edition, translation, found):
+    assert about(numbers.findings, "en", original, edition, translation) == found
 
 
 # Suits and ranks
