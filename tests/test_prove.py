@@ -43,6 +43,7 @@ def changes_of(name: str) -> tuple[Mutation, ...]:
 
 def made_of(text: str) -> list[tuple[str, str, str, tuple[str, ...]]]:
     """Return kind, former and new code, and laws of each change of a module ``text``."""
+    text += "from hoyle.declared import by, carries_out\n"
     module = Source("trial", Path("trial.py"), text, False)
     changes = mutations_of(GAMES["whist"], Sources("trial", {"trial": module}))
     return [
@@ -204,6 +205,24 @@ def test_a_declaration_without_a_law_of_the_game_is_told(declared: str) -> None:
     (problem,) = told.value.problems
     assert (problem.path, problem.line) == ("trial.py", 2)
     assert "does not name laws of the game alone; expected 'Law.NAME'" in problem.message
+
+
+def test_another_function_of_the_same_name_declares_nothing() -> None:
+    text = "from hoyle.declared import by as under\nTWO = by(2, 3)\nONE = under(1, Law.TRUMP)\n"
+    module = Source("trial", Path("trial.py"), text, False)
+    changes = mutations_of(GAMES["goat"], Sources("trial", {"trial": module}))
+    assert {(each.was, each.laws) for each in changes} == {("1", ("goat:trump",))}
+
+
+def test_a_game_whose_state_has_no_class_is_told() -> None:
+    def untyped(state: Any) -> Any:
+        return ()
+
+    names = ("table", "awaited", "turn", "actors", "possible", "apply")
+    game = replace(GAMES["goat"], **dict.fromkeys(names, untyped))
+    module = Source("trial", Path("trial.py"), "", False)
+    with pytest.raises(Unreadable, match="expected 'states' of the game"):
+        mutations_of(game, Sources("trial", {"trial": module}))
 
 
 def test_a_declaration_changes_nothing_of_the_game() -> None:

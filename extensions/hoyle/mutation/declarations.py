@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hoyle.declared import by, carries_out
 from hoyle.problems import Problem, Unreadable
@@ -26,7 +26,9 @@ class Declarations(ast.NodeTransformer):
         self.values: dict[ast.expr, Laws] = {}
         self.functions: dict[ast.FunctionDef, Laws] = {}
         self.problems: list[Problem] = []
-        self.tree: ast.Module = self.visit(ast.parse(text))
+        tree = ast.parse(text)
+        self.words = _imported(tree)
+        self.tree: ast.Module = self.visit(tree)
         if self.problems:
             raise Unreadable(tuple(self.problems))
 
@@ -34,7 +36,7 @@ class Declarations(ast.NodeTransformer):
         """Return the value that a call of `by` declares; any other call stays."""
         self.generic_visit(node)
         match node:
-            case ast.Call(func=ast.Name(id=by.__name__), args=[value, *laws]):
+            case ast.Call(func=ast.Name(id=name), args=[value, *laws]) if self._is(name, by):
                 self.values[value] = self.values.get(value, frozenset()) | self._named(node, laws)
                 return value
         return node
@@ -45,12 +47,15 @@ class Declarations(ast.NodeTransformer):
         others: list[ast.expr] = []
         for decorator in node.decorator_list:
             match decorator:
-                case ast.Call(func=ast.Name(id=carries_out.__name__), args=laws):
+                case ast.Call(func=ast.Name(id=name), args=laws) if self._is(name, carries_out):
                     self.functions[node] = self._named(decorator, laws)
                 case _:
                     others.append(decorator)
         node.decorator_list = others
         return node
+
+    def _is(self, name: str, word: Callable[..., object]) -> bool:
+        return self.words.get(name) == word.__name__
 
     def _named(self, node: ast.Call, laws: Sequence[ast.expr]) -> Laws:
         found = [law_of(law, self.members) for law in laws]
@@ -58,6 +63,16 @@ class Declarations(ast.NodeTransformer):
             wrong = f"{ast.unparse(node)} does not name laws of the game alone; expected 'Law.NAME'"
             self.problems.append(Problem(self.path, node.lineno, wrong))
         return frozenset(law for law in found if law is not None)
+
+
+def _imported(tree: ast.Module) -> Mapping[str, str]:
+    """Return the words of `hoyle.declared` by the names that a module has for them."""
+    return {
+        each.asname or each.name: each.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == by.__module__
+        for each in node.names
+    }
 
 
 def law_of(node: ast.AST, members: Mapping[str, str]) -> str | None:

@@ -26,6 +26,7 @@ from hoyle.mutation.citations import (
 from hoyle.mutation.declarations import Declarations, Laws, law_of
 from hoyle.mutation.sources import AnyGame, Edit, Source, Sources
 from hoyle.mutation.states import StateNames, states_of
+from hoyle.problems import Problem, Unreadable
 
 BEFORE = "state_before_the_law"
 
@@ -55,7 +56,10 @@ class Mutation(Immutable):
 
 
 def mutations_of(game: AnyGame, sources: Sources) -> list[Mutation]:
-    """Return every mutation of ``game``, in the order of its modules and their lines."""
+    """Return every mutation of ``game``, in the order of its modules and their lines.
+
+    Raises Unreadable when a declaration names no law, or nothing says of what class its state is.
+    """
     names = Names((law.name, str(law)) for law in game.laws)
     declared = {
         name: Declarations(source.text, str(source.path), names.members)
@@ -63,6 +67,9 @@ def mutations_of(game: AnyGame, sources: Sources) -> list[Mutation]:
     }
     trees = {name: each.tree for name, each in declared.items()}
     states = states_of(game)
+    if not states:
+        wrong = "nothing says of what class the state is; expected 'states' of the game"
+        raise Unreadable((Problem(str(sources.modules[sources.entry].path), 1, wrong),))
     called = {name: StateNames(tree, states) for name, tree in trees.items()}
     vocabulary = _Vocabulary([(tree, called[name]) for name, tree in trees.items()], names)
     found: list[Mutation] = []
