@@ -57,8 +57,18 @@ def test_all_catalogs_are_refreshed_when_none_is_named(project):
     (trial.root / "extensions/sphinx_hoyle").mkdir(parents=True)
     (trial.root / "extensions/sphinx_hoyle/said.py").write_text('_("Said.")\n', encoding="utf-8")
     assert refresh(trial, "--edition", "hu") == 0
-    pages = {"whist/revoke", "whist/deal", "hoyle"}
+    pages = {"whist/revoke", "whist/deal"}
     assert pages <= {name.removeprefix("hu/LC_MESSAGES/")[:-3] for name in written(trial)}
+    [own] = po.read(trial.root / "extensions/sphinx_hoyle/locales/hu/LC_MESSAGES/hoyle.po")
+    assert own.msgid == "Said."
+
+
+def test_the_publishers_own_words_are_no_page_of_another_project(project, capsys):
+    trial = project(PAGES)
+    assert refresh(trial, "hoyle") == 2
+    assert "no page or folder hoyle" in capsys.readouterr().out
+    assert refresh(trial, "--edition", "hu") == 0
+    assert not list(trial.root.rglob("hoyle.po"))
 
 
 def test_a_changed_message_keeps_its_translation_as_fuzzy(project):
