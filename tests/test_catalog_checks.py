@@ -13,6 +13,7 @@ from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.counting import numbers as read_numbers
 from sphinx_hoyle.checks.joiners import Joiners
+from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.proofread import proofread
 from sphinx_hoyle.checks.terms import Terms
 from sphinx_hoyle.command import main
@@ -442,6 +443,52 @@ def books(tmp_path, monkeypatch):
 
 
 CATALOG = "locales/hu/LC_MESSAGES/whist/index.po"
+
+
+MARKS = {
+    each.id: each
+    for each in (
+        concept("trump", en="trump", hu="adu"),
+        concept("suit", en="suit", hu="szín"),
+        concept("trick", en="trick", hu="ütés"),
+        concept("deal", mr="वाटणे", en="deal", hu="oszt"),
+        concept("loss-point", en="loss point", hu="veszteségpont"),
+        concept("reveal-trump", mr="हुकूम दाखवणे", en="reveal the trump", hu="felfedi az adut"),
+        concept("pack", en="pack"),
+    )
+}
+
+
+@pytest.mark.parametrize(
+    ("edition", "words", "wrong"),
+    [
+        ("hu", "{c}`színt <trump>`", ["trump"]),
+        ("en", "whenever a {c}`deal <trick>` is over", ["trick"]),
+        ("en", "{c}`deal <suit>` and {c}`trick <trick>`", ["suit"]),
+        ("en", "{c}`trump <reveal-trump>`", []),  # one word of the term
+        ("en", "{c}`deal <reveal-trump>`", ["reveal-trump"]),  # an act, by a word of another
+        ("en", "{c}`to be shown <reveal-trump>`", []),  # an act in words of its own
+        ("en", "{c}`shown <trump>`", ["trump"]),  # a thing must be named
+        ("hu", "{c}`ütéseiket <trick>`", []),
+        ("en", "{c}`Tricks <trick>`", []),
+        ("en", "{c}`points <loss-point>`", []),
+        ("en", "{c}`trick`", []),
+        ("en", "{c}`trick <->`", []),
+        ("hu", "{c}`csomag <pack>`", ["pack"]),  # the termbase gives no Hungarian
+    ],
+)
+def test_marked_words_are_a_term_of_their_concept(edition, words, wrong):
+    check = Marked(MARKS, Terms(MARKS)).findings
+    assert about(check, "mr", "", edition, words) == wrong
+
+
+def test_a_marked_word_may_have_a_form_that_running_text_may_not():
+    terms = (Term("üt", Status.PREFERRED, forms=("üti",)),)
+    marks = {
+        "beat": Concept("beat", "", 1, {"hu": terms}),
+        "win-trick": concept("win-trick", hu="üt"),
+    }
+    assert not about(Marked(marks, Terms(marks)).findings, "mr", "", "hu", "{c}`ütnie <beat>`")
 
 
 def test_every_problem_has_its_file_and_line(books, capsys):

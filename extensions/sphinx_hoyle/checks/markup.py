@@ -25,6 +25,14 @@ def roles(text: str) -> Iterator[tuple[str, str]]:
         yield name, explicit[2] if explicit else content
 
 
+def marked(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the words and the concept of each mark of a term."""
+    for name, _ticks, content in ROLE.findall(text):
+        if name == "c":
+            explicit = _EXPLICIT.fullmatch(content)
+            yield (explicit[1], explicit[2]) if explicit else (content, content)
+
+
 def words_of(text: str) -> str:
     """Return what a reader reads as words: without literals, targets and fields to be filled.
 

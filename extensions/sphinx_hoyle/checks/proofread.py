@@ -15,6 +15,7 @@ from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.joiners import Joiners
+from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.termbase import Concept, read_termbase
@@ -33,13 +34,15 @@ class Report:
 
 def checks(concepts: Mapping[str, Concept]) -> Mapping[str, Check]:
     """Return the checks by name, in the order in which they look at a message."""
+    terms = Terms(concepts)
     return {
         "targets": targets.findings,
         "numbers": numbers.findings,
         "cards": Cards(concepts).findings,
         "openings": openings.findings,
         "sameness": sameness.findings,
-        "terms": Terms(concepts).findings,
+        "terms": terms.findings,
+        "marked": Marked(concepts, terms).findings,
         "joiners": Joiners(concepts.values()).findings,
     }
 

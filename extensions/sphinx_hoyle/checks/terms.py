@@ -67,9 +67,9 @@ class Terms:
             ):
                 continue
             best = self._best(named, words, message.edition)
-            if best is None and (named in marked or self._is_act(named)):
+            if best is None and (named in marked or self.is_act(named)):
                 continue
-            if best is Status.ADMITTED and self._is_act(named) and self._is_thing(named):
+            if best is Status.ADMITTED and self.is_act(named) and self._is_thing(named):
                 continue  # the verb for the noun, or the noun for the verb
             wanted = self._wanted(named, message.edition)
             if not wanted:
@@ -77,14 +77,14 @@ class Terms:
             how = "is not named" if best is None else f"is named by an {best} term only"
             says = f"{named} ({said}) {how}; expected {wanted}"
             yield Finding(says, about=named)
-        for use in self._recognizer(message.edition).uses(words):
+        for use in self.recognizer(message.edition).uses(words):
             if use.deprecated:
                 term = words[use.start : use.end]
                 wanted = self._wanted(use.concept, message.edition)
                 says = f"{term!r} is deprecated for {use.concept}; expected {wanted}"
                 yield Finding(says, about=use.concept)
 
-    def _is_act(self, concept: str) -> bool:
+    def is_act(self, concept: str) -> bool:
         """Tell whether a concept is an act: then it has a verb among its terms."""
         return any(self._verbs(concept))
 
@@ -117,7 +117,7 @@ class Terms:
             if name == "c" and target in self._concepts:
                 yield target, "", target
         text = terms_of(ROLE.sub(lambda role: " " if role[1] == "c" else role[0], message.original))
-        for use in self._recognizer(language).uses(text):
+        for use in self.recognizer(language).uses(text):
             term = _key(use.term.term)
             if len(self._homonyms[language, term]) == 1:
                 yield use.concept, term, text[use.start : use.end]
@@ -128,12 +128,13 @@ class Terms:
         The words of a phrase come apart: to cut the pack, the pack has been cut.
         """
         return any(
-            all(recognizer.uses(words) for recognizer in self._recognizers_of_words(term, language))
+            all(recognizer.uses(words) for recognizer in self.of_words(term, language))
             for term in self._concepts[concept].terms.get(language, ())
             if term.status is Status.PREFERRED and " " in term.term and not term.forms
         )
 
-    def _recognizers_of_words(self, term: Term, language: str) -> list[Recognizer]:
+    def of_words(self, term: Term, language: str) -> list[Recognizer]:
+        """Return one for each word of a term, but for the small ones."""
         key = language, term.term
         if key not in self._words:
             parts = [
@@ -166,7 +167,8 @@ class Terms:
             "",
         )
 
-    def _recognizer(self, language: str) -> Recognizer:
+    def recognizer(self, language: str) -> Recognizer:
+        """Return the one that finds the terms of all concepts."""
         if language not in self._recognizers:
             self._recognizers[language] = Recognizer(self._concepts.values(), language)
         return self._recognizers[language]
