@@ -190,7 +190,7 @@ def test_the_hands_that_are_spoilt_hold_themselves(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert checked(GOOD[name].encode(), tmp_path, capsys) == (HELD, ["1 hands hold"])
+    assert checked(GOOD[name].encode(), tmp_path, capsys) == (HELD, ["1 hand holds"])
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_what_editors_add_is_no_problem(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert checked(content, tmp_path, capsys) == (HELD, ["1 hands hold"]), name
+    assert checked(content, tmp_path, capsys) == (HELD, ["1 hand holds"]), name
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)

@@ -147,3 +147,16 @@ def test_the_scripts_speak_the_language_of_the_edition(project, edition, one, ma
     """
     ran = subprocess.run(["node", "-e", script], capture_output=True, text=True, check=True)
     assert json.loads(ran.stdout) == [one, many or one]
+
+
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        ("mr", "या आवृत्तीविषयी"),
+        ("hu", "Névjegy ezekről a dokumentumokról"),
+        ("ml", "ഈ പതിപ്പിനെക്കുറിച്ച്"),
+    ],
+)
+def test_the_link_to_who_made_the_books_speaks_the_language_too(project, edition, words):
+    built = project({"about.md": "(about)=\n# About\n"}).build(edition)
+    assert built.page("index").select_one("link[rel=author]")["title"] == words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from io import BytesIO
 from itertools import pairwise
@@ -263,3 +264,19 @@ def test_a_bank_is_printed_with_its_fullest_table(bank, tmp_path: Path, language
     book = f'{head}#show: in-language.with("{language}")\n{drawing}'
     text = PdfReader(BytesIO(press.print("a", book))).pages[0].extract_text()
     assert [digits(amount, language) in text for amount in ("400", "250", "100")] == [True] * 3
+
+
+@pytest.mark.parametrize(
+    ("edition", "one", "many"),
+    [
+        ("en", "Play the hand: 1 step", "Play the hand: 2 steps"),
+        ("mr", "वाटणी खेळून पाहा: १ पायरी", "वाटणी खेळून पाहा: २ पायऱ्या"),
+        ("hu", "A leosztás lejátszása: 1 lépés", "A leosztás lejátszása: 2 lépés"),
+        ("ml", "കളി കണ്ടുനോക്കുക: 1 പടി", "കളി കണ്ടുനോക്കുക: 2 പടി"),
+    ],
+)
+def test_one_step_is_no_steps(edition, one, many):
+    shown = pictured("ecarte/35", language=edition)
+    for count, said in (1, one), (2, many):
+        made = BeautifulSoup(draw(dataclasses.replace(shown, steps=shown.steps[:count])), "lxml")
+        assert made.select_one("summary").get_text() == said

@@ -29,7 +29,6 @@ HERE = Path(__file__).parent
 STATIC = HERE / "static"
 
 _WORDS = {
-    "play": N_("Play the hand: {steps} steps"),
     "proved": PROVED,
     "leads": N_("(leads)"),
     "wins": N_("(wins)"),
@@ -66,8 +65,10 @@ def draw(shown: Picture, href: Any = None, *, opened: bool = True) -> str:
 
     ``href`` gives the address of a law by its id, or None.
     """
-    words = words_of(shown.language)
-    words["play"] = words["play"].format(steps=number(len(shown.steps), shown.language))
+    words, steps = words_of(shown.language), len(shown.steps)
+    ngettext = translation(shown.language).ngettext
+    play = ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
+    words["play"] = play.format(steps=number(steps, shown.language))
     return template("hand.html.jinja").render(
         picture=shown, words=words, href=href or (lambda law: None), opened=opened
     )

@@ -33,7 +33,7 @@ UNASKED = N_("Not asked")
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One reading as it is headed on a page: ``heading`` and ``option`` as HTML and as text.
+    """One reading as it is headed on a page, its ``heading`` as HTML.
 
     ``laws`` are those that make the difference, unless its heading or the caption names them.
     """
@@ -41,7 +41,6 @@ class Column:
     number: str
     anchor: str
     heading: Markup
-    option: str
     laws: tuple[PicturedLaw, ...]
     parted: Parted
 
@@ -94,7 +93,6 @@ def columns_of(node: nodes.Element, shown: Compared, headings: list[Markup]) -> 
             number=reading_name(place, language),
             anchor=reading["ids"][0] if reading["ids"] else "",
             heading=heading,
-            option=f"{node['option']}: {reading['value']}",
             laws=unnamed(node, reading, parted),
             parted=parted,
         )

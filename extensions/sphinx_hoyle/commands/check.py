@@ -36,7 +36,7 @@ def check(project: Path, paths: Sequence[Path]) -> int:
         return UNREADABLE
     if failures:
         return FAILED
-    print(f"{hands} hands hold")
+    print("1 hand holds" if hands == 1 else f"{hands} hands hold")
     return HELD
 
 

@@ -32,7 +32,8 @@ def check_translations(project: Path, editions: Sequence[str], pages: Sequence[s
         return UNREADABLE
     if report.problems:
         return FAILED
-    print(f"{report.messages} translated messages hold")
+    count = report.messages
+    print("1 translated message holds" if count == 1 else f"{count} translated messages hold")
     return WELL
 
 

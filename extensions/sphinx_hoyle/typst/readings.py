@@ -14,7 +14,7 @@ from sphinx_hoyle.compared import Answer, Compared
 from sphinx_hoyle.pictured import PicturedLaw
 from sphinx_hoyle.readings_html import ASKED, RESTS_ON, UNASKED, reading_name, unnamed
 from sphinx_hoyle.typst.hands import CallLaw, hand_calls
-from sphinx_hoyle.typst.markup import array, call, content, string, text
+from sphinx_hoyle.typst.markup import array, call, content, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,6 @@ def printed(
             "reading-heading",
             content(text(reading_name(place, language))),
             content(heading),
-            string(f"{node['option']}: {reading['value']}"),
             rests=content(rests) if rests else None,
         )
         drawing, *story = hand_calls(parted.picture, "", law)
