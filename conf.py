@@ -1,5 +1,7 @@
 """Sphinx settings of every edition; ``-D language=mr`` chooses one."""
 
+import os
+
 project = "Hoyle"
 author = "The Hoyle editors"
 copyright = "The Hoyle editors; texts under the licences stated for each"
@@ -26,6 +28,9 @@ nitpicky = True
 # `hoyle proofread` sees that references are kept; a translation may mark a term of its own.
 suppress_warnings = ["i18n.inconsistent_references"]
 
+# The whole address at which the folder of the editions is published, "https://…/": what search
+# engines and those who share a page go by. Without it pages name each other relatively.
+hoyle_site = os.environ.get("HOYLE_SITE", "")
 html_theme = "hoyle"
 html_title = "Hoyle"
 html_copy_source = False

@@ -1,10 +1,8 @@
-"""A first page to choose from, and on every page the way to the other editions."""
+"""On every page the way to the other editions, and our faces."""
 
 from __future__ import annotations
 
-from bs4 import BeautifulSoup
-
-from sphinx_hoyle.editions import EDITIONS, same_page, write_first_page
+from sphinx_hoyle.editions import EDITIONS, same_page
 
 PAGE = "(whist:one)=\n# नियम\n"
 
@@ -52,21 +50,6 @@ def test_the_search_page_has_the_switcher_too(project):
 def test_the_way_to_the_same_page():
     assert same_page("index", "en", "mr", "index.html") == "../mr/index.html"
     assert same_page("whist/index", "en", "en", "whist/index.html") == "index.html"
-
-
-def test_the_first_page_offers_the_editions_that_there_are(tmp_path):
-    for edition in "en", "ml":
-        (tmp_path / edition).mkdir()
-        (tmp_path / edition / "index.html").write_text("")
-    write_first_page(tmp_path)
-    page = BeautifulSoup((tmp_path / "index.html").read_text(encoding="utf-8"), "lxml")
-    assert [
-        (item["lang"], item.a["href"], item.strong.get_text()) for item in page.select("li")
-    ] == [
-        ("en", "en/index.html", "English"),
-        ("ml", "ml/index.html", "മലയാളം"),
-    ]
-    assert not page.select("script")
 
 
 def test_a_page_shows_our_fonts(project):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import struct
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -40,11 +42,13 @@ def pages(site: Path) -> list[Path]:
     return found
 
 
-def leads_to(page: Path, link: str) -> tuple[Path, str]:
+def leads_to(site: Path, page: Path, link: str) -> tuple[Path, str]:
     """Return the file and the fragment that a link on a page leads to."""
     parts = urlsplit(link)
     path = unquote(parts.path)
-    return ((page.parent / path).resolve() if path else page, unquote(parts.fragment))
+    folder = site if path.startswith("/") else page.parent
+    target = (folder / path.lstrip("/")).resolve() if path else page
+    return (target, unquote(parts.fragment))
 
 
 def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
@@ -54,7 +58,7 @@ def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
             if urlsplit(link).scheme:
                 continue
             followed += 1
-            target, fragment = leads_to(page, link)
+            target, fragment = leads_to(site, page, link)
             if not target.is_file() or (fragment and fragment not in ids(target)):
                 broken.append(f"{page.relative_to(site)}: {link}")
     assert followed > 1000
@@ -64,8 +68,10 @@ def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
 def test_every_page_has_its_alternates(site: Path) -> None:
     for page in pages(site):
         links = parsed(page).xpath("//link[@rel='alternate'][@hreflang]")
-        found = {link.get("hreflang"): leads_to(page, link.get("href"))[0] for link in links}
+        found = {link.get("hreflang"): leads_to(site, page, link.get("href"))[0] for link in links}
         name = page.relative_to(site)
+        if name == Path("404.html"):
+            continue  # it stands at no address of its own
         if name == Path("index.html"):
             assert found == {edition: site / edition / "index.html" for edition in EDITIONS}
             continue
@@ -73,6 +79,52 @@ def test_every_page_has_its_alternates(site: Path) -> None:
         expected = {edition: site / edition / within for edition in EDITIONS}
         assert found == {**expected, "x-default": site / "index.html"}
         assert all(target.is_file() for target in found.values())
+
+
+def test_every_page_is_described_in_the_language_of_its_edition(site: Path) -> None:
+    described: dict[str, set[str]] = {edition: set() for edition in EDITIONS}
+    for edition in EDITIONS:
+        for page in sorted((site / edition).rglob("*.html")):
+            head = parsed(page).head
+            [said] = head.xpath("meta[@name='description']/@content")
+            assert 20 < len(said) <= 160, page
+            assert not strays(said, edition), f"{page}: {said}"
+            assert head.xpath("meta[@property='og:description']/@content") == [said]
+            [title] = head.xpath("meta[@property='og:title']/@content")
+            assert title.strip()
+            assert "<" not in title
+            described[edition].add(said)
+        # Each page says something of its own, but for those that nobody has translated yet.
+        assert len(described[edition]) > 20
+
+
+def test_the_manifest_of_each_edition_names_icons_that_there_are(site: Path) -> None:
+    for edition in EDITIONS:
+        for page in sorted((site / edition).rglob("*.html")):
+            [manifest] = parsed(page).xpath("/html/head/link[@rel='manifest']/@href")
+            [touch] = parsed(page).xpath("/html/head/link[@rel='apple-touch-icon']/@href")
+            assert leads_to(site, page, manifest)[0] == site / edition / "site.webmanifest"
+            assert leads_to(site, page, touch)[0].is_file()
+        text = (site / edition / "site.webmanifest").read_text(encoding="utf-8")
+        said = json.loads(text)
+        assert said["lang"] == edition
+        assert (site / edition / said["start_url"]).is_file()
+        for icon in said["icons"]:
+            png = (site / edition / icon["src"]).read_bytes()
+            assert png[:8] == b"\x89PNG\r\n\x1a\n"
+            # The width and the height of a PNG stand behind the name of its first chunk.
+            assert "{}x{}".format(*struct.unpack(">II", png[16:24])) == icon["sizes"]
+        assert {"192x192", "512x512"} == {icon["sizes"] for icon in said["icons"]}
+
+
+def test_a_wrong_address_is_told_in_the_language_of_each_edition(site: Path) -> None:
+    page = parsed(site / "404.html")
+    assert page.xpath("//section/@lang") == list(EDITIONS)
+    for section in page.xpath("//section"):
+        text = section.text_content()
+        assert not strays(text, section.get("lang")), text
+        assert re.search(SCRIPTS[section.get("lang")], text)
+    assert len({section.xpath("string(h2)") for section in page.xpath("//section")}) == 4
 
 
 def test_every_page_says_the_language_of_its_edition(site: Path) -> None:

@@ -33,6 +33,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.languages import setup_languages
     from sphinx_hoyle.law import setup_law
     from sphinx_hoyle.messages import setup_messages
+    from sphinx_hoyle.page_head import setup_page_head
     from sphinx_hoyle.readings import setup_readings
     from sphinx_hoyle.readings_html import setup_readings_html
     from sphinx_hoyle.roles import setup_roles
@@ -65,6 +66,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_term_links,
         setup_term_uses,
         setup_term_cards,
+        setup_page_head,  # before the switcher, which builds on the site's address
         setup_editions,
         setup_search,
         setup_hands,

@@ -1,4 +1,4 @@
-"""The editions: a first page to choose from, and a switcher that keeps page and law."""
+"""The editions on the site: their faces, and a switcher that keeps page and law."""
 
 from __future__ import annotations
 
@@ -8,50 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
-import jinja2
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.fonts import web_fonts
 from sphinx_hoyle.languages import EDITIONS as EDITIONS
 from sphinx_hoyle.languages import NAMES
-from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
 
 THEME = Path(__file__).parent / "theme" / "hoyle"
-FIRST_PAGE = "index.html"
-
-
-def write_first_page(folder: Path) -> None:
-    """Write ``index.html``, which offers the editions that stand beside it in ``folder``.
-
-    It needs no script, and takes fonts and style sheet from the first of the editions.
-    """
-    there = [language for language in EDITIONS if (folder / language / "index.html").is_file()]
-    environment = jinja2.Environment(loader=jinja2.FileSystemLoader(THEME), autoescape=True)
-    template = environment.get_template("partials/first-page.html")
-    page = template.render(
-        static=f"{there[0]}/_static" if there else "",
-        editions=[
-            {
-                "language": language,
-                "name": NAMES[language],
-                "href": f"{language}/index.html",
-                "greeting": _greeting(language),
-            }
-            for language in there
-        ],
-    )
-    write_text(folder / FIRST_PAGE, page)
-
-
-def _greeting(language: str) -> str:
-    _ = translation(language).gettext
-    return _("Laws of card games, with hands played through")
+_FIRST_PAGE = "index.html"  # above the editions
 
 
 def same_page(pagename: str, language: str, target: str, uri: str) -> str:
@@ -83,7 +52,7 @@ def page_context(
                 "current": target == language,
             }
         )
-    first = posixpath.relpath(FIRST_PAGE, posixpath.dirname(f"{language}/{uri}"))
+    first = posixpath.relpath(_FIRST_PAGE, posixpath.dirname(f"{language}/{uri}"))
     context["editions"] = editions
     context["first_page"] = urljoin(address, first) if address else first
     context["has_originals"] = doctree is not None and any(doctree.findall(hoyle_nodes.original))

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from sphinx_hoyle import po
 from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.site_files import Site, write_site_files
 from sphinx_hoyle.store import Summary, prove_all
 from sphinx_hoyle.translations import REPORT as TRANSLATIONS
 
@@ -129,9 +130,7 @@ def _publish(project: Path, name: str, editions: Sequence[str]) -> None:
             for pdf in (work / edition).glob("*.pdf"):
                 shutil.copy2(pdf, fresh / pdf.name)
     if name == "html":
-        from sphinx_hoyle.editions import write_first_page
-
-        write_first_page(fresh)
+        write_site_files(fresh, Site.of(project))
     if target.exists():
         target.rename(former)
     fresh.rename(target)

@@ -1,0 +1,159 @@
+"""What stands above the editions, and what a page says of itself to search engines."""
+
+from __future__ import annotations
+
+import struct
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from bs4 import BeautifulSoup
+
+from sphinx_hoyle.page_head import edition_address, locale_tag
+from sphinx_hoyle.site_files import Site, write_site_files
+
+PAGE = "(whist:one)=\n# नियम\n\n(whist:p1)=\nदर डावास तेरा हात असतात.\n"
+ADDRESS = "https://example.org/rules/"
+NAMESPACES = {
+    "s": "http://www.sitemaps.org/schemas/sitemap/0.9",
+    "x": "http://www.w3.org/1999/xhtml",
+}
+
+
+def folder(tmp_path: Path, *pages: str) -> Path:
+    for page in pages:
+        path = tmp_path / page
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("", encoding="utf-8")
+    return tmp_path
+
+
+def read(path: Path) -> BeautifulSoup:
+    return BeautifulSoup(path.read_text(encoding="utf-8"), "lxml")
+
+
+def test_the_first_page_offers_the_editions_that_there_are(tmp_path: Path) -> None:
+    write_site_files(folder(tmp_path, "en/index.html", "ml/index.html"), Site("Trial"))
+    page = read(tmp_path / "index.html")
+    assert [
+        (item["lang"], item.a["href"], item.strong.get_text()) for item in page.select("li")
+    ] == [
+        ("en", "en/index.html", "English"),
+        ("ml", "ml/index.html", "മലയാളം"),
+    ]
+    assert page.h1.get_text() == "Trial"
+    assert not page.select("script")
+
+
+def test_a_site_without_an_address_has_no_sitemap(tmp_path: Path) -> None:
+    write_site_files(folder(tmp_path, "en/index.html"), Site("Trial", ADDRESS))
+    write_site_files(tmp_path, Site("Trial"))
+    assert not (tmp_path / "sitemap.xml").exists()
+    robots = (tmp_path / "robots.txt").read_text()
+    assert robots.splitlines() == ["User-agent: *", "Allow: /"]
+
+
+def test_the_sitemap_lists_each_page_with_its_alternates(tmp_path: Path) -> None:
+    pages = ["en/index.html", "en/whist/a.html", "en/search.html", "hu/index.html"]
+    write_site_files(folder(tmp_path, *pages), Site("Trial", ADDRESS))
+    robots = (tmp_path / "robots.txt").read_text()
+    assert f"Sitemap: {ADDRESS}sitemap.xml" in robots.splitlines()
+    root = ET.parse(tmp_path / "sitemap.xml").getroot()
+    found = {
+        url.findtext("s:loc", namespaces=NAMESPACES): {
+            link.get("hreflang"): link.get("href") for link in url.findall("x:link", NAMESPACES)
+        }
+        for url in root.findall("s:url", NAMESPACES)
+    }
+    both = {"en": f"{ADDRESS}en/index.html", "hu": f"{ADDRESS}hu/index.html"}
+    assert found == {
+        f"{ADDRESS}en/index.html": both,
+        f"{ADDRESS}en/whist/a.html": {"en": f"{ADDRESS}en/whist/a.html"},
+        f"{ADDRESS}hu/index.html": both,
+    }
+
+
+def test_the_page_of_a_wrong_address_leads_on_from_any_depth(tmp_path: Path) -> None:
+    write_site_files(folder(tmp_path, "en/index.html", "mr/index.html"), Site("Trial", ADDRESS))
+    page = read(tmp_path / "404.html")
+    links = [link["href"] for link in page.select("section a")]
+    assert links == [
+        "/rules/en/index.html",
+        "/rules/en/search.html",
+        "/rules/mr/index.html",
+        "/rules/mr/search.html",
+    ]
+    assert all(link["href"].startswith("/rules/en/_static/") for link in page.select("link"))
+    assert page.select_one("meta[name=robots]")["content"] == "noindex"
+
+
+def test_a_site_is_what_its_settings_say(tmp_path: Path) -> None:
+    conf = "project = 'Tarock'\nhoyle_site = 'https://example.org/t'\n"
+    (tmp_path / "conf.py").write_text(conf)
+    assert Site.of(tmp_path) == Site("Tarock", "https://example.org/t/")
+    (tmp_path / "conf.py").write_text("project = 'Tarock'\nhtml_title = 'Tarock laws'\n")
+    assert Site.of(tmp_path) == Site("Tarock laws", "")
+
+
+def test_a_page_names_whole_addresses_where_the_site_has_one(project) -> None:
+    trial = project({"whist/index.md": PAGE})
+    built = trial.build("mr", "-D", f"hoyle_site={ADDRESS}")
+    page = built.page("whist/index")
+    canonical = page.select_one("link[rel=canonical]")["href"]
+    assert canonical == f"{ADDRESS}mr/whist/index.html"
+    assert {link["hreflang"]: link["href"] for link in page.select("link[rel=alternate]")} == {
+        "en": f"{ADDRESS}en/whist/index.html",
+        "mr": f"{ADDRESS}mr/whist/index.html",
+        "hu": f"{ADDRESS}hu/whist/index.html",
+        "ml": f"{ADDRESS}ml/whist/index.html",
+        "x-default": f"{ADDRESS}index.html",
+    }
+    tags = {tag["property"]: tag["content"] for tag in page.select("meta[property]")}
+    assert tags["og:url"] == canonical
+    assert tags["og:title"] == "नियम"
+    assert tags["og:description"] == "दर डावास तेरा हात असतात."
+    assert tags["og:locale"] == "mr_IN"
+    assert tags["og:image"] == f"{ADDRESS}mr/_static/shared/whist.png"
+    picture = (built.out / "_static/shared/whist.png").read_bytes()
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    assert [tags["og:image:width"], tags["og:image:height"]] == ["1200", "630"]
+
+
+def test_an_address_that_is_none_is_refused(project) -> None:
+    built = project({"whist/index.md": PAGE}).build("mr", "-D", "hoyle_site=example.org")
+    assert built.status != 0
+    assert "hoyle_site is 'example.org'; expected the whole address" in built.stderr
+
+
+def test_what_is_not_translated_describes_no_page(project) -> None:
+    built = project({"whist/index.md": PAGE}).build("hu")
+    said = built.page("whist/index").select_one("meta[name=description]")["content"]
+    assert said == "Kártyajátékok szabályai, végigjátszott leosztásokkal"
+
+
+def test_a_description_is_cut_between_words(project) -> None:
+    words = "szabály " * 40
+    page = f"(ecarte:one)=\n# Cím\n\n(ecarte:p1)=\n{words}\n"
+    built = project({"ecarte/index.md": page}).build("hu")
+    said = built.page("ecarte/index").select_one("meta[name=description]")["content"]
+    assert len(said) <= 160
+    assert said.endswith("szabály…")
+
+
+@pytest.mark.parametrize(
+    ("language", "tag"), [("en", "en_US"), ("mr", "mr_IN"), ("hu", "hu_HU"), ("ml", "ml_IN")]
+)
+def test_languages_as_open_graph_names_them(language: str, tag: str) -> None:
+    assert locale_tag(language) == tag
+
+
+def test_the_address_of_an_edition() -> None:
+    assert edition_address("https://example.org", "hu") == "https://example.org/hu/"
+    assert edition_address("https://example.org/a/", "hu") == "https://example.org/a/hu/"
+
+
+def test_a_book_is_described_by_its_introduction(project) -> None:
+    about = ":::{about-book}\nThe game\n: Whist, for four players in two sides.\n:::\n"
+    built = project({"whist/index.md": f"{PAGE}\n{about}"}).build("en")
+    said = built.page("whist/index").select_one("meta[name=description]")["content"]
+    assert said == "Whist, for four players in two sides."
