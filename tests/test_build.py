@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pickle
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from test_whole_files import on_a_full_disk
 from trial import Project
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -188,3 +192,93 @@ def test_check_tells_failed_from_unreadable(book: Project, tmp_path: Path) -> No
     unreadable = check(hand)
     assert unreadable.returncode == 2
     assert "literal block" in unreadable.stdout
+
+
+# An extension of the project that stays in the middle of the pages, and says that it is there.
+PAUSE = """
+import os, time
+from pathlib import Path
+
+
+def pause(*_arguments):
+    there = Path(os.environ["TRIAL_PAUSE"])
+    there.with_suffix(".new").touch()
+    there.with_suffix(".new").rename(there)
+    time.sleep(600)
+
+
+def setup(app):
+    if "TRIAL_PAUSE" in os.environ:
+        app.connect("html-page-context", pause)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+"""
+STOPS = {
+    signal.SIGTERM: (143, "terminated: what was published before stands as it was\n"),
+    signal.SIGINT: (130, "stopped: what was published before stands as it was\n"),
+    signal.SIGKILL: (-signal.SIGKILL, ""),
+}
+
+
+def is_free(project: Path) -> bool:
+    """Return whether nobody holds the lock of a project: neither a build nor what it started."""
+    with (project / "build/.lock").open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    """Wait until something is so; fails after two minutes."""
+    end = time.monotonic() + 120
+    while not so():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_build_that_is_stopped_ends_all_that_it_started(book: Project) -> None:
+    (book.root / "pause.py").write_text(PAUSE, encoding="utf-8")
+    conf = book.root / "conf.py"
+    extension = f"\nimport sys\nsys.path.insert(0, {str(book.root)!r})\nextensions += ['pause']\n"
+    conf.write_text(conf.read_text(encoding="utf-8") + extension, encoding="utf-8")
+    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
+    command += ["--edition", "en", "--format", "html"]
+    published = book.root / "build/html/en/twenty-eight/result.html"
+    there = book.root / "there"
+    for number, (status, told) in STOPS.items():
+        stopped = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "TRIAL_PAUSE": str(there)},
+        )
+        wait_until(there.exists)
+        there.unlink()
+        stopped.send_signal(number)
+        said, complained = stopped.communicate(timeout=60)
+        assert stopped.returncode == status
+        assert said.partition("\n")[2] == told  # after the line on hands
+        assert complained == ""
+        wait_until(lambda: is_free(book.root))
+        assert not published.exists()
+    assert subprocess.run(command, check=False).returncode == 0
+    assert "The result." in published.read_text(encoding="utf-8")
+
+
+def test_a_disk_that_is_full_is_told_and_leaves_what_was_published(book: Project) -> None:
+    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
+    command += ["--edition", "en", "--format", "html"]
+    published = book.root / "build/html/en/twenty-eight/result.html"
+    ran = on_a_full_disk(*command)
+    assert ran.returncode == 1
+    assert "File too large" in ran.stderr
+    assert "Traceback" not in ran.stdout + ran.stderr
+    assert not published.exists()
+    (book.root / "build").rename(book.root / "elsewhere")
+    (book.root / "build").write_text("", encoding="utf-8")
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout) == (1, "")
+    assert ran.stderr.startswith(f"hoyle: {book.root}/build/.lock: cannot be written: ")
+    assert ran.stderr.count("\n") == 1

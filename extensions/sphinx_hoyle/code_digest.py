@@ -141,10 +141,13 @@ def _spec(name: str) -> ModuleSpec | None:
 
 
 def _is_installed(spec: ModuleSpec) -> bool:
+    return is_installed(Path(spec.origin or next(iter(spec.submodule_search_locations or ()), "")))
+
+
+def is_installed(module: Path) -> bool:
     """Return whether a module stands where libraries are installed."""
     folders = {*site.getsitepackages(), *map(sysconfig.get_path, ("purelib", "platlib"))}
-    place = Path(spec.origin or next(iter(spec.submodule_search_locations or ()), ""))
-    return any(place.is_relative_to(folder) for folder in folders)
+    return any(module.is_relative_to(folder) for folder in folders)
 
 
 @cache

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.editions import EDITIONS
+from sphinx_hoyle.one_at_a_time import one_at_a_time
 from sphinx_hoyle.whole_files import Unwritable
 
 FORMATS = ("html", "pdf")
@@ -38,6 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except Unwritable as error:
         print(f"hoyle: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"hoyle: {where}{error.strerror or error}", file=sys.stderr)
         return 1
 
 
@@ -83,7 +88,10 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
 
             if chosen.export_to:
                 return export_terms(project, chosen.export_to)
-            return import_terms(project, chosen.import_from, write=chosen.write)
+            if not chosen.write:
+                return import_terms(project, chosen.import_from, write=False)
+            with one_at_a_time(project, "terms"):
+                return import_terms(project, chosen.import_from, write=True)
         case "units":
             from sphinx_hoyle.commands.units import units
 
@@ -91,7 +99,8 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "catalogs":
             from sphinx_hoyle.commands.catalogs import catalogs
 
-            return catalogs(project, chosen.edition or EDITIONS, chosen.pages or None)
+            with one_at_a_time(project, "catalogs"):
+                return catalogs(project, chosen.edition or EDITIONS, chosen.pages or None)
         case "proofread":
             from sphinx_hoyle.commands.proofread import check_translations
 

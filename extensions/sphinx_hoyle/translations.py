@@ -25,6 +25,7 @@ from sphinx_hoyle import po
 from sphinx_hoyle.domain import PASSAGES
 from sphinx_hoyle.ids import book_of, identifier
 from sphinx_hoyle.languages import EDITIONS, UnreadableCatalogs, language_of
+from sphinx_hoyle.made_of import digest_of
 from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
@@ -215,8 +216,7 @@ def update(app: Sphinx, env: BuildEnvironment) -> bool:
     Raises UnreadableCatalogs, of whatever edition.
     """
     catalogs = Path(app.confdir) / app.config.hoyle_catalogs
-    changes = sorted((str(path), path.stat().st_mtime_ns) for path in catalogs.rglob("*.po"))
-    key = (tuple(changes), {name: tuple(found) for name, found in messages_of(env).items()})
+    key = (digest_of(catalogs), {name: tuple(found) for name, found in messages_of(env).items()})
     if getattr(env, "hoyle_progress", (None, ()))[0] == key:
         return False
     try:

@@ -1,83 +1,83 @@
 """``hoyle build``: every edition in every format, from hands proved once.
 
 Sphinx works in ``build/work``, so that a later build reads only what changed; what readers see,
-``build/html`` and ``build/pdf``, is replaced only when all of it is whole.
+``build/html``, ``build/pdf`` and ``build/report``, is replaced at one stroke when all of it is
+whole.
 """
 
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 
 from sphinx_hoyle import po
 from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.commands.edition import Job
+from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
+from sphinx_hoyle.commands.workers import Terminated, Workers, workers
+from sphinx_hoyle.editions import EDITIONS
+from sphinx_hoyle.made_of import STAMP
+from sphinx_hoyle.one_at_a_time import one_at_a_time
 from sphinx_hoyle.site_files import Site, write_site_files
 from sphinx_hoyle.store import Summary, prove_all
 from sphinx_hoyle.translations import REPORT as TRANSLATIONS
+from sphinx_hoyle.whole_files import write_bytes
 
-_BUILDERS = {"html": "html", "pdf": "typst"}
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One run of Sphinx: an edition in a format."""
-
-    project: Path
-    edition: str
-    format: str
-
-    @property
-    def out(self) -> Path:
-        """Where this run writes."""
-        return self.project / "build/work" / self.format / self.edition
-
-    def command(self) -> list[str]:
-        """Return the command line of the run; warnings fail it, after all are told."""
-        return [
-            *(sys.executable, "-m", "sphinx", "-b", _BUILDERS[self.format]),
-            *("-W", "--keep-going", "-q", "-c", str(self.project)),
-            *("-D", f"language={self.edition}"),
-            *("-d", str(self.project / "build/doctrees" / self.edition)),
-            *(str(self.project / "source"), str(self.out)),
-        ]
+INTERRUPTED, TERMINATED = 130, 143  # as a shell says it
+_HANDS = "hands.json"
+# What Sphinx and we keep beside the pages, and is not for readers.
+_KEPT = (".buildinfo", ".buildinfo.bak", ".doctrees", STAMP, f".{TRANSLATIONS}")
 
 
 def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
 
     Every catalog is read first, every hand proved, once; a failing one is told with the page that
-    shows it.
+    shows it. Another build of the same project is waited for. Told to stop, it ends all that it has started, leaves
+    what was published, and returns 130 or 143.
     """
+    try:
+        with one_at_a_time(project, "build") as held, workers(held) as running:
+            return _build(project, editions, formats, running)
+    except KeyboardInterrupt:
+        _say("stopped: what was published before stands as it was")
+        return INTERRUPTED
+    except Terminated:
+        _say("terminated: what was published before stands as it was")
+        return TERMINATED
+
+
+def _build(project: Path, editions: Sequence[str], formats: Sequence[str], running: Workers) -> int:
     began = time.monotonic()
-    if unreadable := po.unreadable(
-        sorted({*(project / "locales").rglob("*.po"), *LOCALES.rglob("*.po")})
-    ):
+    settle(project)
+    catalogs = {*(project / "locales").rglob("*.po"), *LOCALES.rglob("*.po")}
+    if unreadable := po.unreadable(sorted(catalogs)):
         for problem in unreadable:
             print(problem, file=sys.stderr)
         _say(f"catalogs: {len(unreadable)} faults; nothing was built")
         return 1
-    summary = prove_all(project / "examples", project / "build/hands", project / "build/report")
+    reports = project / "build/work/report"
+    summary = prove_all(project / "examples", project / "build/hands", reports)
     _say(f"hands: {summary.hands} proved, {summary.run} run")
     if summary.failures:
+        write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
         return _tell_failures(project, summary)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        results = pool.map(lambda edition: _edition(project, edition, formats), editions)
-        built = all(list(results))
+        try:
+            results = pool.map(lambda each: _edition(project, each, formats, running), editions)
+            built = all(list(results))
+        except BaseException:
+            running.stop()  # or the pool would wait for what runs
+            raise
     if not built:
         _say("failed: what was published before stands as it was")
         return 1
-    for name in formats:
-        _publish(project, name, editions)
-    # Each edition has counted the same.
-    counted = project / "build/doctrees" / editions[0] / TRANSLATIONS
-    shutil.copy2(counted, project / "build/report" / TRANSLATIONS)
+    publish(project, lambda version: _fill(project, version, editions, formats))
     _say(f"built {', '.join(editions)} as {', '.join(formats)} in {_seconds(began)}")
     return 0
 
@@ -98,43 +98,42 @@ def _tell_failures(project: Path, summary: Summary) -> int:
     return 1
 
 
-def _edition(project: Path, edition: str, formats: Sequence[str]) -> bool:
-    """Run Sphinx for each format of one edition, one after the other: they share doctrees."""
+def _edition(project: Path, edition: str, formats: Sequence[str], running: Workers) -> bool:
+    """Make one edition in each format, one after the other: they share what was read."""
     for name in formats:
         began = time.monotonic()
-        job = Job(project, edition, name)
-        ran = subprocess.run(job.command(), capture_output=True, text=True, check=False)
-        print(ran.stderr, end="", file=sys.stderr)
-        if ran.returncode:
+        command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
+        status, _said, complained = running.run([*command, str(project), edition, name])
+        print(complained, end="", file=sys.stderr, flush=True)
+        if status:
             _say(f"{edition} {name}: failed")
             return False
         _say(f"{edition} {name}: {_seconds(began)}")
     return True
 
 
-def _publish(project: Path, name: str, editions: Sequence[str]) -> None:
-    """Replace the published output of one format by the work of this build, at one stroke."""
-    work, target = project / "build/work" / name, project / "build" / name
-    fresh, former = target.with_name(f".{name}.new"), target.with_name(f".{name}.old")
-    for leftover in (fresh, former):
-        shutil.rmtree(leftover, ignore_errors=True)
-    if target.exists():
-        shutil.copytree(target, fresh)  # editions not built this time stay
-    fresh.mkdir(parents=True, exist_ok=True)
-    for edition in editions:
-        if name == "html":
-            shutil.rmtree(fresh / edition, ignore_errors=True)
-            ignored = shutil.ignore_patterns(".buildinfo*", ".doctrees")
-            shutil.copytree(work / edition, fresh / edition, ignore=ignored)
-        else:
-            for pdf in (work / edition).glob("*.pdf"):
-                shutil.copy2(pdf, fresh / pdf.name)
-    if name == "html":
-        write_site_files(fresh, Site.of(project))
-    if target.exists():
-        target.rename(former)
-    fresh.rename(target)
-    shutil.rmtree(former, ignore_errors=True)
+def _fill(project: Path, version: Path, editions: Sequence[str], formats: Sequence[str]) -> None:
+    """Put into a new version what this build has made; editions not built this time stay."""
+    for name in formats:
+        for edition in editions:
+            made, place = Job(project, edition, name).out, version / name
+            if name == "html":
+                remove(place / edition)
+                copy_tree(made, place / edition, leave_out=_KEPT)
+            else:
+                for former in place.glob("*.pdf"):
+                    if former.stem.rpartition("-")[2] == edition:  # `hu.pdf`, `mr-hu.pdf`
+                        remove(former)
+                copy_tree(made, place, leave_out=_KEPT)
+    if "html" in formats:
+        for entry in (version / "html").iterdir():
+            if entry.name not in EDITIONS:
+                remove(entry)
+        write_site_files(version / "html", Site.of(project))
+    put(project / "build/work/report" / _HANDS, version / "report" / _HANDS)
+    # Each edition has counted the same.
+    counted = Job(project, editions[0], formats[0]).out / f".{TRANSLATIONS}"
+    put(counted, version / "report" / TRANSLATIONS)
 
 
 def _seconds(began: float) -> str:

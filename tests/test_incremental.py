@@ -1,0 +1,338 @@
+"""A build after a change is the same, byte for byte, as one from nothing: whatever changed, and
+wherever the build before it was killed.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+import re
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import sphinx.locale
+
+from sphinx_hoyle.commands import edition
+from test_apparatus_notes import PAGES as BOOK
+from trial import CONF, Project
+
+REPOSITORY = Path(__file__).parents[1]
+HAND = "whist/64-e.hand.yaml"
+EDITION = "hu"
+TERMBASE = """\
+- id: trump
+  definition: The suit that beats the others.
+  terms:
+    en:
+    - {term: trump, status: preferred, attested: null}
+    hu:
+    - {term: adu, status: preferred, attested: null}
+"""
+HANDS = f"""\
+(whist:hands)=
+# Hands
+
+A {{c}}`trump <trump>`, and a {{download}}`sheet <sheet.txt>`.
+
+:::{{hand}} {HAND}
+The caption.
+:::
+"""
+PAGES = {
+    **BOOK,
+    "whist/hands.md": HANDS,
+    "terms.md": "(terms)=\n# Terms\n\n```{terms}\n```\n",
+    "coverage.md": "(coverage)=\n# Coverage\n\nWhat is played.\n\n```{coverage} whist\n```\n",
+    "translations.md": "(translations)=\n# Translations\n\n```{translations}\n```\n",
+}
+# A game from outside the package: ours, with a law more at one answer.
+OWN_GAME = """
+from msgspec.structs import replace
+from hoyle import games
+from hoyle.game import Finding
+from hoyle.whist import GAME as OURS
+from own_tables import MORE
+
+
+def honours(state, events, words):
+    found = OURS.queries["honours"](state, events, words)
+    return Finding(found.facts, (*found.laws, *MORE))
+
+
+GAME = replace(OURS, queries={**OURS.queries, "honours": honours})
+games.GAMES = {**games.GAMES, GAME.name: GAME}
+"""
+# An extension of the project that ends the build where it is told to.
+KILLER = """
+import os, signal
+
+WHERE, _, HOW = os.environ.get("TRIAL_END", "").partition(":")
+
+
+def end(*_arguments):
+    if HOW == "INT":
+        raise KeyboardInterrupt
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def setup(app):
+    pages = []
+    if WHERE == "fifth page":
+        app.connect("html-page-context", lambda *_: pages.append(1) or len(pages) == 5 and end())
+    elif WHERE:
+        app.connect(WHERE, end)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+"""
+
+
+@dataclass(frozen=True)
+class Clean(edition.Job):
+    """The same edition made from nothing, elsewhere."""
+
+    @property
+    def out(self) -> Path:
+        return self.project / "build/clean/work" / self.edition
+
+    @property
+    def doctrees(self) -> Path:
+        return self.project / "build/clean/doctrees" / self.edition
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A small project, and a package of the publisher of its own, which may be changed too."""
+
+    project: Project
+    package: Path
+
+    def make(self, kind: type[edition.Job] = edition.Job, name: str = "html", end: str = "") -> int:
+        """Make the edition in a process of its own and return how that ended."""
+        process = os.fork()
+        if process:
+            return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+        status = 99
+        try:  # whatever happens, this process must not go on as another run of the tests
+            with (self.project.root / "told.txt").open("w", encoding="utf-8") as told:
+                sys.stdout = sys.stderr = told
+                status = self._make(kind, name, end)
+        except BaseException as error:
+            with (self.project.root / "told.txt").open("a", encoding="utf-8") as told:
+                told.write(f"Traceback: {error!r}")
+        finally:
+            os._exit(status)
+
+    def _make(self, kind: type[edition.Job], name: str, end: str) -> int:
+        os.environ["TRIAL_END"] = end
+        for module in [each for each in sys.modules if each.partition(".")[0] in OURS]:
+            del sys.modules[module]
+        sys.path[:0] = [str(self.project.root / "own"), str(self.package / "extensions")]
+        sphinx.locale.translators.clear()
+        gettext._translations.clear()
+        import own_game  # noqa: F401
+
+        from sphinx_hoyle.commands import edition as theirs
+
+        assert theirs.__file__.startswith(str(self.package))
+        theirs.Job.out, theirs.Job.doctrees = kind.out, kind.doctrees
+        return theirs.main([str(self.project.root), EDITION, name])
+
+    @property
+    def told(self) -> str:
+        """What the last run said."""
+        return (self.project.root / "told.txt").read_text()
+
+    def made(self, name: str = "html") -> dict[str, bytes]:
+        """Make the edition, with what was made before, and return every file of it."""
+        assert self.make(name=name) == 0, self.told
+        return read(edition.Job(self.project.root, EDITION, name).out)
+
+    def clean(self, name: str = "html") -> dict[str, bytes]:
+        """Make the edition from nothing, and return every file of it."""
+        shutil.rmtree(self.project.root / "build/clean", ignore_errors=True)
+        assert self.make(Clean, name) == 0, self.told
+        return read(Clean(self.project.root, EDITION, name).out)
+
+    def change(self, path: Path, former: str, latter: str) -> None:
+        """Change a file at the first place that has ``former``, and give it a time long ago."""
+        text = path.read_text(encoding="utf-8")
+        assert former in text, path
+        path.write_text(text.replace(former, latter, 1), encoding="utf-8")
+        os.utime(path, (10**9, 10**9))
+
+
+OURS = ("hoyle", "sphinx_hoyle", "own_game", "own_tables")
+
+
+def read(folder: Path) -> dict[str, bytes]:
+    """Return what readers get of a folder, by path."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+    return {name: content for name, content in found.items() if not name.startswith(".")}
+
+
+@pytest.fixture(scope="module")
+def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
+    root = tmp_path_factory.mktemp("incremental")
+    package = root / "package"
+    for folder in ("extensions", "locales"):
+        ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
+        shutil.copytree(REPOSITORY / folder, package / folder, ignore=ignored)
+    made = Project(root / "project", REPOSITORY / "build/fonts")
+    listed = "\n".join(name.removesuffix(".md") for name in PAGES if name.endswith(".md"))
+    index = f"(home)=\n# Trial\n\n```{{toctree}}\n{listed}\n```\n"
+    others = {"termbase.yaml": TERMBASE, "whist/sheet.txt": "A sheet.\n"}
+    made.write({"index.md": index, **PAGES, **others})
+    for name, text in {"own_game.py": OWN_GAME, "own_tables.py": "MORE = ()\n"}.items():
+        (made.root / "own").mkdir(exist_ok=True)
+        (made.root / "own" / name).write_text(text, encoding="utf-8")
+    (made.root / "killer.py").write_text(KILLER, encoding="utf-8")
+    settings = f"""
+import sys
+sys.path.insert(0, {str(made.root)!r})
+extensions.append("killer")
+hoyle_languages = {{"whist": "mr", "ecarte": "hu"}}
+hoyle_fonts = {str(made.fonts)!r}
+suppress_warnings = ["hoyle.unpublished", "hoyle.bad-inventory", "hoyle"]
+html_show_sourcelink = False
+"""
+    (made.root / "conf.py").write_text(CONF + settings, encoding="utf-8")
+    hand = (REPOSITORY / "examples" / HAND).read_text(encoding="utf-8")
+    (made.root / "examples/whist").mkdir(parents=True)
+    # What follows from the text of the law is proved elsewhere; here answers may change.
+    plain = re.sub(r"(\? honours .*?) *@.*", r"\1", hand)
+    (made.root / "examples" / HAND).write_text(plain, encoding="utf-8")
+    made.translate("hu", "whist/hands", {"Hands": "Leosztások", "The caption.": "A felirat."})
+    made.translate("hu", "coverage", {"What is played.": "Amit játszanak."})
+    return Trial(made, package)
+
+
+def _catalog(trial: Trial, name: str, message: str) -> Callable[[], None]:
+    """Return how to change the translation of a message in a catalog of the package."""
+
+    def change() -> None:
+        [path] = trial.package.rglob(f"hu/LC_MESSAGES/{name}.po")
+        text = path.read_text(encoding="utf-8")
+        start = text.index(f'msgid "{message}"\nmsgstr "') + len(f'msgid "{message}"\nmsgstr "')
+        path.write_text(f"{text[:start]}Zz {text[start:]}", encoding="utf-8")
+        os.utime(path, (10**9, 10**9))
+
+    return change
+
+
+def changes(trial: Trial) -> Mapping[str, Callable[[], None]]:
+    """Return a change of each kind of file."""
+    root, source = trial.project.root, trial.project.root / "source"
+    locales = root / "locales/hu/LC_MESSAGES"
+    package = trial.package / "extensions/sphinx_hoyle"
+
+    def withdraw() -> None:
+        trial.change(source / "index.md", "whist/more\n", "")
+        (source / "whist/more.md").unlink()
+
+    def publish_another() -> None:
+        trial.change(source / "index.md", "coverage\n", "new\ncoverage\n")
+        trial.project.write({"new.md": "(new)=\n# New\n\nNever seen before.\n"})
+
+    return {
+        "a page": lambda: trial.change(source / "whist/hands.md", "# Hands", "# Other hands"),
+        "a catalog": lambda: trial.change(locales / "whist/hands.po", "A felirat", "Felirat"),
+        "hoyle.po": _catalog(trial, "hoyle", "Not yet translated, in %(language)s:"),
+        "sphinx.po": _catalog(trial, "sphinx", "Link to this heading"),
+        "coverage.po": lambda: trial.change(locales / "coverage.po", "Amit", "Mit"),
+        "the termbase": lambda: trial.change(source / "termbase.yaml", "beats", "takes"),
+        "the apparatus": lambda: trial.change(
+            source / "whist/apparatus.yaml", "the law means it", "the law says it"
+        ),
+        "the inventory": lambda: trial.change(
+            source / "whist/inventory.yaml",
+            'lines: 5, executable: "yes"',
+            'lines: 5, executable: "no", why: narration',
+        ),
+        "a hand": lambda: trial.change(root / "examples" / HAND, "  ? winner 1 ", "  ? winner 2 "),
+        "a game outside": lambda: trial.change(
+            root / "own/own_tables.py", "MORE = ()", 'MORE = ("whist:1",)'
+        ),
+        "a template": lambda: trial.change(
+            package / "theme/hoyle/page.html", "{%", "{# changed #}{%"
+        ),
+        "a style sheet": lambda: trial.change(package / "static/hand.css", "{", "{ color: red;"),
+        "a setting": lambda: trial.change(root / "conf.py", '"Trial"', '"Another trial"'),
+        "a download": lambda: trial.change(source / "whist/sheet.txt", "A sheet", "The sheet"),
+        "a page withdrawn": withdraw,
+        "a page more": publish_another,
+    }
+
+
+UNSEEN = ("a template",)  # what it changes is for developers
+
+
+def test_whatever_changes_the_pages_are_those_of_a_clean_build(trial: Trial) -> None:
+    former = trial.made()
+    assert former == trial.clean()
+    wrong: dict[str, object] = {}
+    for kind, change in changes(trial).items():
+        change()
+        latter = trial.made()
+        if stale := differing(latter, trial.clean()):
+            wrong[kind] = stale
+        elif kind not in UNSEEN and latter == former:
+            wrong[kind] = "nothing changed"
+        former = latter
+    assert wrong == {}
+    assert "whist/more.html" not in former
+    assert b"Never seen before" in former["new.html"]
+
+
+def differing(one: Mapping[str, bytes], other: Mapping[str, bytes]) -> list[str]:
+    """Return the files that only one of two has, or that differ."""
+    return sorted(name for name in {*one, *other} if one.get(name) != other.get(name))
+
+
+ENDS = {
+    "env-check-consistency:KILL": -signal.SIGKILL,  # the environment is stored
+    "env-check-consistency:INT": 130,
+    "fifth page:KILL": -signal.SIGKILL,
+    "fifth page:INT": 130,
+    "build-finished:KILL": -signal.SIGKILL,
+}
+
+
+def test_wherever_a_build_dies_the_next_one_makes_it_good(trial: Trial) -> None:
+    page = trial.project.root / "source/whist/index.md"
+    trial.made()
+    for number, (end, status) in enumerate(ENDS.items()):
+        trial.change(page, "\n", f"\nPage {number}.\n" if not number else f"\nAlso {number}.\n")
+        assert trial.make(end=end) == status, (end, trial.told)
+        assert "Traceback" not in trial.told
+        latter = trial.made()
+        assert f"{number}.".encode() in latter["whist/index.html"]
+        if number % 2 or end == list(ENDS)[-1]:
+            assert differing(latter, trial.clean()) == [], end
+
+
+def test_what_has_not_changed_is_not_made_again(trial: Trial) -> None:
+    trial.made()
+    out = edition.Job(trial.project.root, EDITION, "html").out
+    before = {path: path.stat().st_ino for path in out.rglob("*")}
+    os.utime(trial.project.root / "source/whist/index.md")
+    trial.made()
+    assert {path: path.stat().st_ino for path in out.rglob("*")} == before
+    (out / "whist/index.html").write_bytes(b"half")
+    assert trial.made()["whist/index.html"] != b"half"
+
+
+def test_a_warning_fails_every_build_until_it_is_mended(trial: Trial) -> None:
+    page = trial.project.root / "source/whist/more.md"
+    page = page if page.exists() else trial.project.root / "source/whist/hands.md"
+    trial.made()
+    trial.change(page, "\n\n", "\n\n{no-such-role}`text`\n\n")
+    for _time in ("first", "unchanged"):
+        assert trial.make() == 1
+        assert "no-such-role" in trial.told
+    trial.change(page, "{no-such-role}`text`", "text")
+    assert differing(trial.made(), trial.clean()) == []

@@ -1,0 +1,110 @@
+"""One lock for each checkout: who comes second is told who is first, and waits."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from sphinx_hoyle.one_at_a_time import one_at_a_time
+from sphinx_hoyle.whole_files import Unwritable
+
+TERMBASE = """\
+- id: suit
+  definition: One of four.
+  terms:
+    en:
+    - {term: suit, status: preferred, attested: null}
+"""
+HOLDER = """
+import sys, time
+from pathlib import Path
+from sphinx_hoyle.one_at_a_time import one_at_a_time
+with one_at_a_time(Path(sys.argv[1]), "build"):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+Start = Callable[..., "subprocess.Popen[str]"]
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Return what starts processes that do not outlive the test."""
+    started = []
+
+    def begin(*command: str) -> subprocess.Popen[str]:
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        started.append(subprocess.Popen([sys.executable, *command], text=True, **pipes))
+        return started[-1]
+
+    yield begin
+    for process in started:
+        process.kill()
+        with process:  # waits for it, and closes its pipes
+            pass
+
+
+def hold(start: Start, project: Path) -> subprocess.Popen[str]:
+    holder = start("-c", HOLDER, str(project))
+    assert holder.stdout.readline() == "held\n"
+    return holder
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    (tmp_path / "conf.py").write_text("", encoding="utf-8")
+    (tmp_path / "source").mkdir()
+    (tmp_path / "source/termbase.yaml").write_text(TERMBASE, encoding="utf-8")
+    rows = "suit,en,suit,preferred,,,,,,,,One of the four.,,,,\n"
+    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(tmp_path), "terms"]
+    subprocess.run([*command, "--export", str(tmp_path / "terms.csv")], check=True)
+    file = tmp_path / "terms.csv"
+    head = file.read_text(encoding="utf-8").splitlines(keepends=True)[0]
+    file.write_text(head + rows, encoding="utf-8")
+    return tmp_path
+
+
+def test_who_comes_second_is_told_and_waits(project: Path, start: Start) -> None:
+    holder = hold(start, project)
+    file = str(project / "terms.csv")
+    second = start(
+        *("-m", "sphinx_hoyle.command", "--project", str(project)),
+        *("terms", "--import", file, "--write"),
+    )
+    told = second.stderr.readline()
+    assert f"waiting for process {holder.pid}, hoyle build, since 2" in told
+    assert (project / "source/termbase.yaml").read_text(encoding="utf-8") == TERMBASE
+    holder.stdin.close()
+    assert second.wait(60) == 0
+    assert "One of the four." in (project / "source/termbase.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_a_holder_that_dies_frees_it(tmp_path: Path, start: Start, number: int) -> None:
+    holder = hold(start, tmp_path)
+    holder.send_signal(number)
+    holder.wait()
+    next_one = hold(start, tmp_path)  # at once
+    assert next_one.poll() is None
+
+
+def test_a_lock_taken_away_meanwhile_is_no_lock(tmp_path: Path) -> None:
+    with one_at_a_time(tmp_path, "build"):
+        (tmp_path / "build/.lock").unlink()
+        with one_at_a_time(tmp_path, "catalogs"):
+            told = (tmp_path / "build/.lock").read_text(encoding="utf-8")
+            assert told.startswith(f"process {os.getpid()}, hoyle catalogs, since ")
+
+
+def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
+    (tmp_path / "build").write_text("", encoding="utf-8")
+    with (
+        pytest.raises(Unwritable, match=r"build/\.lock: cannot be written"),
+        one_at_a_time(tmp_path, "build"),
+    ):
+        pass
