@@ -104,6 +104,8 @@ def _edition(project: Path, edition: str, formats: Sequence[str], running: Worke
         began = time.monotonic()
         command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
         status, _said, complained = running.run([*command, str(project), edition, name])
+        if running.stopped:
+            return False
         print(complained, end="", file=sys.stderr, flush=True)
         if status:
             _say(f"{edition} {name}: failed")

@@ -56,6 +56,11 @@ class Workers:
             self._running.discard(process)
         return process.returncode, said, complained
 
+    @property
+    def stopped(self) -> bool:
+        """Whether it has been told to stop."""
+        return self._stopped
+
     def stop(self) -> None:
         """End every process that runs, with all that it has started, and start no other."""
         with self._lock:
