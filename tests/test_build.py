@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 import pickle
+import re
 import shutil
 import signal
 import subprocess
@@ -96,6 +98,12 @@ def test_a_second_build_runs_no_hand_and_reads_no_page(book: Project) -> None:
     first = build(book)
     assert first.returncode == 0, first.stderr
     assert "hands: 2 proved, 2 run" in first.stdout
+    assert re.search(r"^built en, hu as html in \d+\.\d s$", first.stdout, re.MULTILINE)
+    report = book.root / "build/report"
+    hands = json.loads((report / "hands.json").read_text(encoding="utf-8"))
+    assert [row["ok"] for row in hands] == [True, True]
+    counted = json.loads((report / "translations.json").read_text(encoding="utf-8"))
+    assert {row["book"] for row in counted} == {"twenty-eight", None}
     before = {edition: read_at(book, edition) for edition in EDITIONS}
     second = build(book)
     assert second.returncode == 0, second.stderr

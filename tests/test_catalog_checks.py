@@ -366,6 +366,25 @@ def test_the_preferred_term_passes(original, translation):
     assert list(Terms(CONCEPTS).findings(message("mr", original, "en", translation))) == []
 
 
+@pytest.mark.parametrize(
+    ("original", "translation"),
+    [
+        ("a card", "एक गुणपत्रक"),  # the head of «score cards», in the singular
+        ("marsh gas; gas", "दलदलवायू"),  # three letters have no plural to take off
+    ],
+)
+def test_a_word_may_stand_for_a_longer_term_of_which_it_is_the_head(original, translation):
+    concepts = [
+        concept("card", en="card", mr="पान"),
+        concept("score-card", en="score cards", mr="गुणपत्रक"),
+        concept("gas", en="gas", mr="वायू"),
+        concept("marsh-gas", en="marsh gas", mr="दलदलवायू"),
+    ]
+    terms = Terms({each.id: each for each in concepts})
+    assert list(terms.findings(message("en", original, "mr", translation))) == []
+    assert list(terms.findings(message("en", original, "mr", "काही नाही"))) != []
+
+
 # Joiners
 
 EYELASH = "खेळणार\u094d\u200dया"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,16 @@ from hoyle.whist.state import SEATS, Deal, State
 from sphinx_hoyle.cards_svg import definitions
 from sphinx_hoyle.drawing import picture
 from sphinx_hoyle.hands_html import STATIC, draw
-from sphinx_hoyle.pictured import Kind, Picture, PicturedPlay, PicturedRound, PicturedStep
+from sphinx_hoyle.pictured import (
+    Kind,
+    Picture,
+    PicturedCard,
+    PicturedHand,
+    PicturedPile,
+    PicturedPlay,
+    PicturedRound,
+    PicturedStep,
+)
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 N, E, S, W = SEATS
@@ -291,3 +301,12 @@ def test_a_play_is_never_without_a_name() -> None:
     plays = [play for shown in every_picture("ml") for step in shown.steps for play in step.trick]
     assert len(plays) > 500
     assert all(isinstance(play, PicturedPlay) and play.spoken and play.seat for play in plays)
+
+
+def test_a_hand_of_cards_is_read_aloud_card_by_card() -> None:
+    king, four = PicturedCard("HK", "king of hearts"), PicturedCard("S4", "four of spades")
+    hand = PicturedHand(place="n", seat="North", role="", suits=((king,), (), (four,)))
+    assert hand.spoken == "North: king of hearts, four of spades"
+    pile = PicturedPile(2, "2", "cards not seen: 2")
+    assert replace(hand, down=pile).spoken.endswith("four of spades, cards not seen: 2")
+    assert replace(hand, suits=((), ())).spoken == "North"

@@ -16,6 +16,7 @@ from hoyle.events import Event
 from hoyle.game import Act, Play
 from hoyle.whist.events import RevokeProved
 from hoyle.whist.terms import Grade
+from sphinx_hoyle import engine_terms
 from sphinx_hoyle.engine_terms import WITHOUT_CONCEPT, disagreements, symbols
 from sphinx_hoyle.termbase import Concept, Status, Term, read_termbase
 from trial import Project
@@ -126,6 +127,16 @@ def test_no_reason_outlives_its_symbol() -> None:
         {"known": ("events.Played",)},
     )
     assert message == "'events.Played' has a concept, game; expected no reason for none"
+
+
+def test_a_reason_too_many_is_told_at_its_line() -> None:
+    path = Path(engine_terms.__file__)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    excused = [symbol for listed in WITHOUT_CONCEPT.values() for symbol in listed]
+    for symbol in (excused[0], excused[-1]):
+        [problem] = disagreements({}, "terms.yaml", {}, {"known": (symbol,)})
+        assert problem.path == str(path)
+        assert f'"{symbol}"' in lines[problem.line - 1]
 
 
 def test_a_build_fails_at_the_line_of_the_concept(project: Callable[..., Project]) -> None:

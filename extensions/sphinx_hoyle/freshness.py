@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 _FROM = "hoyle:read-from"
-_OF_A_BOOK = ("apparatus.yaml", "inventory.yaml", "witness.txt")  # its critical notes
+_OF_A_BOOK = ("apparatus.yaml", "inventory.yaml", "witness.txt")  # what critical notes come from
 
 
 class ReadFrom(EnvironmentCollector):
@@ -100,12 +100,12 @@ def _with_dependencies(app: Sphinx, env: BuildEnvironment, docname: str, page: s
 
 def _may_take_in(app: Sphinx, docname: str) -> list[str]:
     """Return the files that a page takes in where they are there, which they may not be yet."""
-    files = [str(app.config.hoyle_termbase)]
-    if book := book_of(docname, app.config):
-        files += [f"{book}/{name}" for name in _OF_A_BOOK]
-        catalogs = Path(app.confdir) / app.config.hoyle_catalogs
-        files.append(str(catalogs / app.config.language / f"LC_MESSAGES/{book}/{CATALOG}.po"))
-    return files
+    book = book_of(docname, app.config)
+    if book is None:
+        return []
+    catalogs = Path(app.confdir) / app.config.hoyle_catalogs
+    notes = catalogs / app.config.language / f"LC_MESSAGES/{book}/{CATALOG}.po"
+    return [app.config.hoyle_termbase, str(notes), *(f"{book}/{name}" for name in _OF_A_BOOK)]
 
 
 def _common(app: Sphinx) -> str:

@@ -25,7 +25,6 @@ from sphinx_hoyle.whole_files import write_text
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
-    from sphinx.environment import BuildEnvironment
 
 ENGLISH = "en"  # the language of pages outside the books, and of the editors' notes
 
@@ -188,19 +187,6 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     app.translator.add_fallback(translation(config.language))  # our own words, in templates
 
 
-def newly_translated(
-    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
-) -> list[str]:
-    """Return the pages whose catalog is newer than our reading of them."""
-    pages = Path(app.config.locale_dirs[0]) / app.config.language / "LC_MESSAGES"
-    outdated = []
-    for docname in env.found_docs - added - changed:
-        catalog = pages / f"{docname}.mo"
-        if catalog.is_file() and catalog.stat().st_mtime_ns // 1000 > env.all_docs[docname]:
-            outdated.append(docname)
-    return outdated
-
-
 def check_languages(app: Sphinx, config: Config) -> None:
     """Refuse an edition that the project does not have."""
     if config.language not in EDITIONS:
@@ -214,7 +200,6 @@ def setup_languages(app: Sphinx) -> None:
     app.add_config_value("hoyle_catalogs", "locales", "env", types=frozenset({str}))
     app.connect("config-inited", check_languages)
     app.connect("config-inited", use_catalogs)
-    app.connect("env-get-outdated", newly_translated)
     app.add_transform(MarkFallbacks)
     app.add_post_transform(NameLanguages)
     # docutils knows no quotes of these languages, and warns; both use the English ones.

@@ -8,7 +8,6 @@ whole.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import time
 from collections.abc import Sequence
@@ -38,8 +37,8 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
 
     Every catalog is read first, every hand proved, once; a failing one is told with the page that
-    shows it. Another build of the same project is waited for. Told to stop, it ends all that it has started, leaves
-    what was published, and returns 130 or 143.
+    shows it. Another build of the same project is waited for. Told to stop, it ends all that it has
+    started, leaves what was published, and returns 130 or 143.
     """
     try:
         with one_at_a_time(project, "build") as held, workers(held) as running:
@@ -66,7 +65,7 @@ def _build(project: Path, editions: Sequence[str], formats: Sequence[str], runni
     _say(f"hands: {summary.hands} proved, {summary.run} run")
     if summary.failures:
         write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
-        return _tell_failures(project, summary)
+        return _tell_failures(project, summary, running)
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         try:
             results = pool.map(lambda each: _edition(project, each, formats, running), editions)
@@ -82,16 +81,16 @@ def _build(project: Path, editions: Sequence[str], formats: Sequence[str], runni
     return 0
 
 
-def _tell_failures(project: Path, summary: Summary) -> int:
+def _tell_failures(project: Path, summary: Summary, running: Workers) -> int:
     """Print each failing hand with the page that shows it, found by the builder ``hands``."""
     out = project / "build/work/hands"
-    subprocess.run(
-        [
-            *(sys.executable, "-m", "sphinx", "-b", "hands", "-q", "-c", str(project)),
-            *("-d", str(project / "build/doctrees/hands"), str(project / "source"), str(out)),
-        ],
-        check=False,
-    )
+    command = [
+        *(sys.executable, "-m", "sphinx", "-b", "hands", "-q", "-c", str(project)),
+        *("-d", str(project / "build/doctrees/hands"), str(project / "source"), str(out)),
+    ]
+    _status, said, complained = running.run(command, watching=False)
+    print(said, end="", flush=True)
+    print(complained, end="", file=sys.stderr, flush=True)
     for problem in summary.failures:
         print(problem, file=sys.stderr)
     _say(f"{len(summary.failures)} claims fail; nothing was built")
@@ -123,8 +122,8 @@ def _fill(project: Path, version: Path, editions: Sequence[str], formats: Sequen
                 remove(place / edition)
                 copy_tree(made, place / edition, leave_out=_KEPT)
             else:
-                for former in place.glob("*.pdf"):
-                    if former.stem.rpartition("-")[2] == edition:  # `hu.pdf`, `mr-hu.pdf`
+                for former in place.iterdir():  # `hu.pdf`, `mr-hu.pdf`
+                    if former.name.removesuffix(".pdf").rpartition("-")[2] == edition:
                         remove(former)
                 copy_tree(made, place, leave_out=_KEPT)
     if "html" in formats:

@@ -20,6 +20,7 @@ from sphinx_hoyle.coverage import (
 )
 from sphinx_hoyle.inventory import Executable
 from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.one_at_a_time import one_at_a_time
 from sphinx_hoyle.store import Store
 from sphinx_hoyle.whole_files import write_text
 
@@ -78,7 +79,8 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
         print("no book is declared complete")
     for problem in sorted({*failing, *unreadable}):
         print(problem)
-    _write(project / "build/report" / REPORT, covered.values())
+    with one_at_a_time(project, "coverage"):  # a build replaces the folder of reports
+        _write(project / "build/report" / REPORT, covered.values())
     if unreadable:
         return UNREADABLE
     return WANTING if failing or any(each.wanting for each in told) else WHOLE

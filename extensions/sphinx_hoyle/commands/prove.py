@@ -15,6 +15,7 @@ from hoyle.mutation.notice import Bench, Tried, read_hands, tells
 from hoyle.mutation.sources import AnyGame, sources_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.inventory import Executable, read_inventory
+from sphinx_hoyle.one_at_a_time import one_at_a_time
 from sphinx_hoyle.store import PATTERN
 from sphinx_hoyle.whole_files import write_text
 
@@ -76,7 +77,8 @@ def prove(
             print(f"hoyle: {error}")
             return UNREADABLE
         _tell(project, name, rows[name], whole=law is not None)
-    _write(project / "build/report" / REPORT, project, rows)
+    with one_at_a_time(project, "prove"):  # a build replaces the folder of reports
+        _write(project / "build/report" / REPORT, project, rows)
     return UNNOTICED if any(row.wanting for each in rows.values() for row in each) else PROVED
 
 

@@ -31,16 +31,17 @@ class Workers:
         # Never written to: the system closes our end when this process is gone, even if killed.
         self._pipe, self._ours = os.pipe()
 
-    def run(self, command: Sequence[str]) -> tuple[int, str, str]:
-        """Run a command, to which the number of a pipe is added that closes when we are gone.
+    def run(self, command: Sequence[str], *, watching: bool = True) -> tuple[int, str, str]:
+        """Run a command; one that is ``watching`` gets the number of a pipe for a last argument.
 
-        Returns its exit status, and what it said on standard output and on standard error.
+        The pipe closes when we are gone. Returns the exit status, and what the command said on
+        standard output and on standard error.
         """
         with self._lock:
             if self._stopped:
                 return -signal.SIGTERM, "", ""
             process = subprocess.Popen(
-                [*command, str(self._pipe)],
+                [*command, *([str(self._pipe)] if watching else [])],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
