@@ -75,6 +75,7 @@ def make(job: Job) -> int:
                 buildername=BUILDERS[job.format],
                 confoverrides={"language": job.edition},
                 status=None,
+                warning=sys.stderr,
                 freshenv=anew,
                 warningiserror=True,
             )
@@ -109,7 +110,10 @@ def end_with(pipe: int) -> None:
 def main(arguments: list[str]) -> int:
     """Make what the command line names; returns 0, 1 after warnings, or 2 when it broke off."""
     from sphinx.errors import SphinxError
+    from sphinx.util.console import color_terminal, nocolor
 
+    if not color_terminal():
+        nocolor()
     project, edition, name, *pipe = arguments
     for each in pipe:
         end_with(int(each))
