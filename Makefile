@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EDITIONS := en mr hu ml
 
-.PHONY: all test prove wild catalogs benchmark clean
+.PHONY: all test epub prove wild catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -25,6 +25,12 @@ test: .venv/ready
 	  -d build/test/doctrees/en source build/test/doctest
 	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
 	$(BIN)/pytest -n auto --dist loadgroup tests examples
+
+# The e-book of each edition, in build/epub/.
+epub: .venv/ready
+	printf '%s\n' $(EDITIONS) | xargs -P 2 -I % \
+	  $(BIN)/python -m sphinx -b epub -n -W --keep-going -q -c . -D language=% \
+	    -d build/doctrees/% source build/epub/%
 
 # Each law taken away in turn: do the hands notice? A few minutes.
 prove: .venv/ready

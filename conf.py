@@ -1,11 +1,13 @@
 """Sphinx settings of every edition; ``-D language=mr`` chooses one."""
 
 import os
+from importlib import metadata
 
 project = "Hoyle"
 author = "The Hoyle editors"
 copyright = "The Hoyle editors; texts under the licences stated for each"
 language = "en"
+version = metadata.version("hoyle")
 
 extensions = ["sphinx_hoyle", "sphinx.ext.doctest"]  # doctest: how to use the engine
 primary_domain = "hoyle"
@@ -39,3 +41,7 @@ html_show_sphinx = False
 html_use_index = False
 html_domain_indices = False
 html_permalinks_icon = "§"
+
+latex_engine = "xelatex"  # which knows the letters of four languages
+epub_description = "Laws of card games, with hands played through"
+epub_show_urls = "no"  # an e-reader follows links

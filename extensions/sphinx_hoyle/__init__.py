@@ -21,6 +21,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.domain import setup_domain
     from sphinx_hoyle.editions import setup_editions
     from sphinx_hoyle.engine_terms import setup_engine_terms
+    from sphinx_hoyle.epub import setup_epub
     from sphinx_hoyle.escaped import setup_escaped
     from sphinx_hoyle.extraction import setup_extraction
     from sphinx_hoyle.facing import setup_facing
@@ -30,6 +31,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.hands_builder import setup_hands_builder
     from sphinx_hoyle.hands_html import setup_hands_html
     from sphinx_hoyle.ids import setup_ids
+    from sphinx_hoyle.in_words import setup_in_words
     from sphinx_hoyle.languages import setup_languages
     from sphinx_hoyle.law import setup_law
     from sphinx_hoyle.messages import setup_messages
@@ -68,6 +70,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_term_cards,
         setup_page_head,  # before the switcher, which builds on the site's address
         setup_editions,
+        setup_epub,
         setup_search,
         setup_hands,
         setup_hands_html,
@@ -78,6 +81,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_translations,
         setup_translations_page,
         setup_coverage_page,
+        setup_in_words,
         setup_typst,
     ]
     for setup_concept in concepts:

@@ -11,7 +11,6 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.ids import Fault, book_of
-from sphinx_hoyle.law import pass_over
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -66,6 +65,4 @@ def depart_about_book(self: HTML5Translator, node: nodes.Element) -> None:
 def setup_about_book(app: Sphinx) -> None:
     """Register directive and node."""
     app.add_directive_to_domain("hoyle", "about-book", AboutBookDirective)
-    plain = (pass_over, pass_over)
-    html = (visit_about_book, depart_about_book)
-    app.add_node(hoyle_nodes.about_book, html=html, latex=plain, text=plain)
+    app.add_node(hoyle_nodes.about_book, html=(visit_about_book, depart_about_book))

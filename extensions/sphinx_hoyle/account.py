@@ -15,7 +15,6 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import Unit, hoyle_domain
 from sphinx_hoyle.ids import Fault
-from sphinx_hoyle.law import pass_over
 from sphinx_hoyle.numerals import number
 
 if TYPE_CHECKING:
@@ -91,7 +90,7 @@ def table(
 ) -> nodes.table:
     """Return a table of ``rows`` below a row of ``heads``."""
     group = nodes.tgroup(cols=len(heads))
-    group += [nodes.colspec(colwidth=1) for _head in heads]
+    group += [nodes.colspec(colwidth=20) for _head in heads]
     group += nodes.thead("", nodes.row("", *heads))
     group += nodes.tbody("", *rows)
     return nodes.table("", group, **attributes)
@@ -112,5 +111,4 @@ def depart_head_cell(self: HTML5Translator, node: nodes.Element) -> None:
 
 def setup_account(app: Sphinx) -> None:
     """Register the cells that head others."""
-    plain = (pass_over, pass_over)
-    app.add_node(head_cell, html=(visit_head_cell, depart_head_cell), latex=plain, text=plain)
+    app.add_node(head_cell, html=(visit_head_cell, depart_head_cell))

@@ -17,6 +17,7 @@ from sphinx_hoyle.account import BookDirective
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.critical import Note, Treatment, apparatus_path, by_home, critical_notes
 from sphinx_hoyle.domain import Unit, hoyle_domain
+from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.ids import Fault, book_of
 from sphinx_hoyle.references import printed_letter, printed_reference
 
@@ -39,7 +40,7 @@ class PlaceCriticalNotes(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Give each law, note, heading and passage of the page its notes."""
         book = book_of(self.env.docname, self.config)
-        if book is None:
+        if book is None or is_epub(self.env._app.builder):  # an e-book lists them on a page alone
             return
         anchors = {
             name: node
@@ -191,7 +192,8 @@ class _Page:
         if unit is None:
             return ""
         page = self.builder.get_relative_uri(self.docname, unit.docname)
-        return f"{page}#{note.anchor or unit.anchor}"
+        beneath = "" if is_epub(self.builder) else note.anchor
+        return f"{page}#{beneath or unit.anchor}"
 
     def listed(self, note: Note) -> str:
         """Return the address of a note in the list of the whole book; empty if there is none."""
@@ -228,18 +230,10 @@ def visit_apparatus(self: HTML5Translator, node: Element) -> None:
     raise nodes.SkipNode
 
 
-def skip(self: Any, node: Element) -> None:
-    """Leave the notes out, in the plainer builders."""
-    raise nodes.SkipNode
-
-
 def setup_critical_html(app: Sphinx) -> None:
     """Register critical notes on pages, and the page of them all."""
     app.add_directive_to_domain("hoyle", "apparatus", ApparatusDirective)
     app.add_post_transform(PlaceCriticalNotes)
     app.connect("source-read", depend)
-    plain = (skip, None)
-    notes = (visit_critical_notes, None)
-    app.add_node(hoyle_nodes.critical_notes, html=notes, latex=plain, text=plain)
-    apparatus = (visit_apparatus, None)
-    app.add_node(hoyle_nodes.apparatus, html=apparatus, latex=plain, text=plain)
+    app.add_node(hoyle_nodes.critical_notes, html=(visit_critical_notes, None))
+    app.add_node(hoyle_nodes.apparatus, html=(visit_apparatus, None))

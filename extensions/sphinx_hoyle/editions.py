@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import posixpath
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
@@ -11,6 +12,7 @@ from urllib.parse import urljoin
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.fonts import web_fonts
 from sphinx_hoyle.languages import EDITIONS as EDITIONS
 from sphinx_hoyle.languages import NAMES
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 THEME = Path(__file__).parent / "theme" / "hoyle"
 _FIRST_PAGE = "index.html"  # above the editions
+_VIEWPORT = re.compile(r'<meta name="viewport"[^>]*>\s*')
 
 
 def same_page(pagename: str, language: str, target: str, uri: str) -> str:
@@ -36,7 +39,9 @@ def page_context(
     doctree: nodes.document | None,
 ) -> None:
     """Give a page's template the other editions, and whether there are originals to show."""
-    if app.builder.format != "html" or app.builder.name.startswith("epub"):
+    # docutils writes one too, and a page that has two is not sound.
+    context["metatags"] = _VIEWPORT.sub("", context.get("metatags") or "")
+    if app.builder.format != "html" or is_epub(app.builder):
         return
     language, uri = app.config.language, app.builder.get_target_uri(pagename)
     address = urljoin(app.config.html_baseurl, uri) if app.config.html_baseurl else ""
@@ -60,7 +65,7 @@ def page_context(
 
 def put_fonts(app: Sphinx) -> None:
     """Put the fonts beside the pages; the editions share what is made of them."""
-    if not isinstance(app.builder, StandaloneHTMLBuilder) or app.builder.name == "epub":
+    if not isinstance(app.builder, StandaloneHTMLBuilder) or is_epub(app.builder):
         return
     logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
     cache = Path(app.confdir) / app.config.hoyle_fonts
@@ -69,6 +74,7 @@ def put_fonts(app: Sphinx) -> None:
     app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
     app.add_css_file("editors.css", priority=810)
     app.add_css_file("terms.css", priority=820)
+    app.add_css_file("print.css", priority=900, media="print")
     app.add_js_file("hoyle.js", loading_method="defer")
     app.add_js_file("terms.js", loading_method="defer")
 

@@ -8,6 +8,7 @@ from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.languages import language_of, text_blocks
 
 if TYPE_CHECKING:
@@ -60,7 +61,12 @@ def _strip(original: nodes.Element) -> None:
 
 
 def visit_original(self: HTML5Translator, node: nodes.Element) -> None:
-    """Print the original as a paragraph, so that a heading does not count twice."""
+    """Print the original as a paragraph, so that a heading does not count twice.
+
+    An e-book has the translation alone: nothing in it could hide the original until asked for.
+    """
+    if is_epub(self.builder):
+        raise nodes.SkipNode
     tag = "dt" if isinstance(node[0], nodes.term) else "p"
     classes = ["original"] if isinstance(node[0], nodes.paragraph) else ["original", "heading"]
     self.body.append(self.starttag(node, tag, "", classes=classes, lang=node["lang"]))
@@ -70,14 +76,8 @@ def visit_original(self: HTML5Translator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
-def skip_original(self: Any, node: nodes.Element) -> None:
-    """Leave the original out, in the plainer builders."""
-    raise nodes.SkipNode
-
-
 def setup_facing(app: Sphinx) -> None:
     """Register the original beside its translation."""
     app.add_transform(KeepOriginals)
     app.add_transform(PlaceOriginals)
-    skip = (skip_original, None)
-    app.add_node(hoyle_nodes.original, html=(visit_original, None), latex=skip, text=skip)
+    app.add_node(hoyle_nodes.original, html=(visit_original, None))

@@ -13,6 +13,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.cards_svg import definitions, rank_of
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.domain import hoyle_domain
+from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.hands import picture_of
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.pictured import Picture
@@ -22,6 +23,7 @@ from sphinx_hoyle.words.table import PROVED
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.builders import Builder
     from sphinx.config import Config
     from sphinx.writers.html5 import HTML5Translator
 
@@ -60,9 +62,10 @@ def words_of(language: str) -> dict[str, str]:
     return {**words, "digits": digits("0123456789", language)}
 
 
-def draw(shown: Picture, href: Any = None, *, opened: bool = True) -> str:
+def draw(shown: Picture, href: Any = None, *, opened: bool = True, whole: bool = False) -> str:
     """Return a picture as HTML, shown at once when ``opened`` and else at a click.
 
+    A ``whole`` one has nothing to click, as an e-book wants it.
     ``href`` gives the address of a law by its id, or None.
     """
     words, steps = words_of(shown.language), len(shown.steps)
@@ -70,17 +73,17 @@ def draw(shown: Picture, href: Any = None, *, opened: bool = True) -> str:
     play = ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
     words["play"] = play.format(steps=number(steps, shown.language))
     return template("hand.html.jinja").render(
-        picture=shown, words=words, href=href or (lambda law: None), opened=opened
+        picture=shown, words=words, href=href or (lambda law: None), opened=opened, whole=whole
     )
 
 
 class LawsOfPage:
     """How the page that is written names a law, given its id, and where it leads to one."""
 
-    def __init__(self, writer: HTML5Translator) -> None:
-        self.builder = writer.builder
-        self.domain = hoyle_domain(writer.builder.env)
-        self.page = writer.builder.current_docname
+    def __init__(self, builder: Builder, page: str) -> None:
+        self.builder = builder
+        self.domain = hoyle_domain(builder.env)
+        self.page = page
 
     def refer(self, law: str) -> str:
         """Return what the edition calls a law."""
@@ -117,26 +120,13 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     """Draw the hand and close the figure; a failed hand has failed the build already."""
     if any(isinstance(child, nodes.caption) for child in node.children):
         self.body.append("</figcaption>\n")
-    laws = LawsOfPage(self)
+    laws = LawsOfPage(self.builder, self.builder.current_docname)
     config = self.builder.config
     shown = picture_of(node, config, config.language, laws.refer)
     if shown is not None:
         define_cards(self)
-        self.body.append(draw(shown, laws.href, opened=node["open"]))
+        self.body.append(draw(shown, laws.href, opened=node["open"], whole=is_epub(self.builder)))
     self.body.append("</figure>\n")
-
-
-def visit_hand_as_text(self: Any, node: nodes.Element) -> None:
-    """Leave the caption alone, for the plainer builders."""
-
-
-def depart_hand_as_text(self: Any, node: nodes.Element) -> None:
-    """Tell the hand step by step, for the plainer builders."""
-    shown = picture_of(node, self.config, self.config.language)
-    if shown is None:
-        return
-    for step in shown.steps:
-        nodes.paragraph("", "", nodes.Text(step.spoken)).walkabout(self)
 
 
 def add_static(app: Sphinx, config: Config) -> None:
@@ -148,7 +138,9 @@ def add_assets(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Load them on the pages that show a hand."""
-    if doctree is not None and next(iter(doctree.findall(hoyle_nodes.hand)), None) is not None:
+    if doctree is None or is_epub(app.builder):
+        return
+    if next(iter(doctree.findall(hoyle_nodes.hand)), None) is not None:
         app.add_css_file("hand.css")
         app.add_css_file("table.css")
         app.add_js_file("hand.js", defer="")
@@ -156,7 +148,6 @@ def add_assets(
 
 def setup_hands_html(app: Sphinx) -> None:
     """Register the drawing of hands."""
-    text = (visit_hand_as_text, depart_hand_as_text)
-    app.add_node(hoyle_nodes.hand, html=(visit_hand, depart_hand), text=text, latex=text)
+    app.add_node(hoyle_nodes.hand, html=(visit_hand, depart_hand))
     app.connect("config-inited", add_static)
     app.connect("html-page-context", add_assets)

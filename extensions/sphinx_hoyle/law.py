@@ -180,14 +180,6 @@ def visit_label(self: HTML5Translator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
-def visit_label_as_text(self: Any, node: nodes.Element) -> None:
-    """Print the number or letter, for the plainer builders."""
-    printed = printed_label(node, self.config.language)
-    for child in nodes.paragraph("", printed), nodes.comment():
-        child.walkabout(self)
-    raise nodes.SkipNode
-
-
 def visit_law_title(self: HTML5Translator, node: nodes.Element) -> None:
     """Open the title of a law, which is no heading of the page's outline."""
     self.body.append(self.starttag(node, "p", "", CLASS="law-title"))
@@ -196,10 +188,6 @@ def visit_law_title(self: HTML5Translator, node: nodes.Element) -> None:
 def depart_law_title(self: HTML5Translator, node: nodes.Element) -> None:
     """Close it."""
     self.body.append("</p>\n")
-
-
-def pass_over(self: Any, node: nodes.Element) -> None:
-    """Print the children alone."""
 
 
 def setup_law(app: Sphinx) -> None:
@@ -211,12 +199,11 @@ def setup_law(app: Sphinx) -> None:
         "editor-note": EditorNoteDirective,
     }.items():
         app.add_directive_to_domain("hoyle", name, directive)
-    plain = (pass_over, pass_over)
     unit = (visit_unit, depart_unit)
     note = (visit_editor_note, depart_unit)
     title = (visit_law_title, depart_law_title)
-    app.add_node(hoyle_nodes.law, html=unit, latex=plain, text=plain)
-    app.add_node(hoyle_nodes.clause, html=unit, latex=plain, text=plain)
-    app.add_node(hoyle_nodes.author_note, html=unit, latex=plain, text=plain)
-    app.add_node(hoyle_nodes.editor_note, html=note, latex=plain, text=plain)
-    app.add_node(hoyle_nodes.law_title, html=title, latex=plain, text=plain)
+    app.add_node(hoyle_nodes.law, html=unit)
+    app.add_node(hoyle_nodes.clause, html=unit)
+    app.add_node(hoyle_nodes.author_note, html=unit)
+    app.add_node(hoyle_nodes.editor_note, html=note)
+    app.add_node(hoyle_nodes.law_title, html=title)

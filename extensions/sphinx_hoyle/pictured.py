@@ -5,6 +5,7 @@ HTML, Typst and the terminal are drawn from the same.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
@@ -198,6 +199,17 @@ class PicturedBank:
 
 
 PicturedTable = PicturedStock | PicturedRound | PicturedBank
+
+
+def lying(table: PicturedTable | None) -> Iterator[str]:
+    """Yield what lies on a table besides the hands: the piles in one line, or all of a bank's."""
+    match table:
+        case PicturedStock():
+            yield " · ".join((table.stock.name, *(pile.name for _, pile in table.discards)))
+        case PicturedRound() if table.piles:
+            yield " · ".join(pile.name for pile in table.piles)
+        case PicturedBank():
+            yield from (f"{name}: {value}" for name, value in table.facts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.compared import Compared, Parted, compared
+from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.hands_html import LawsOfPage, define_cards, template, words_of
 from sphinx_hoyle.numerals import number
 from sphinx_hoyle.pictured import PicturedLaw, PicturedStep
@@ -52,10 +53,12 @@ def draw(
     *,
     level: int = 2,
     opened: bool = False,
+    whole: bool = False,
 ) -> str:
     """Return readings as HTML, with headings of the ``level`` given.
 
-    The steps that are the same are shown at once when ``opened``, and else at a click.
+    The steps that are the same are shown at once when ``opened``, and else at a click; those that
+    are ``whole`` have nothing to click.
     """
     language = shown.alike.language
     gettext = translation(language).gettext
@@ -76,6 +79,7 @@ def draw(
         href=href,
         level=level,
         open=opened,
+        whole=whole,
     )
 
 
@@ -123,13 +127,16 @@ def visit_readings(self: HTML5Translator, node: nodes.Element) -> None:
         self.body.append("</figcaption>\n")
     records = records_of(node, self.builder.config)
     if records:
-        laws = LawsOfPage(self)
+        laws = LawsOfPage(self.builder, self.builder.current_docname)
         shown = compared(records, self.builder.config.language, laws.refer)
         headings = [_written(self, one) for one in node.findall(hoyle_nodes.reading)]
         define_cards(self)
         level = 1 + sum(isinstance(one, nodes.section) for one in _around(node))
         columns = columns_of(node, shown, headings)
-        self.body.append(draw(shown, columns, laws.href, level=min(level, 6), opened=node["open"]))
+        level, whole = min(level, 6), is_epub(self.builder)
+        self.body.append(
+            draw(shown, columns, laws.href, level=level, opened=node["open"], whole=whole)
+        )
     self.body.append("</figure>\n")
     raise nodes.SkipNode
 
@@ -151,31 +158,13 @@ def _around(node: nodes.Node) -> list[nodes.Node]:
     return around
 
 
-def pass_over(self: Any, node: nodes.Element) -> None:
-    """Leave the words alone, for the plainer builders."""
-
-
-def depart_readings_as_text(self: Any, node: nodes.Element) -> None:
-    """Tell what is answered otherwise, for the plainer builders."""
-    records = records_of(node, self.config)
-    if not records:
-        return
-    language = self.config.language
-    for question in compared(records, language).questions:
-        answers = [
-            f"{reading_name(place, language)}: {answer.text}"
-            for place, answer in enumerate(question.answers, start=1)
-            if answer is not None
-        ]
-        told = f"{question.text} — {'; '.join(answers)}"
-        nodes.paragraph("", "", nodes.Text(told)).walkabout(self)
-
-
 def add_assets(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Load style sheets and script on the pages that show readings."""
-    if doctree is not None and next(iter(doctree.findall(hoyle_nodes.readings)), None) is not None:
+    if doctree is None or is_epub(app.builder):
+        return
+    if next(iter(doctree.findall(hoyle_nodes.readings)), None) is not None:
         for sheet in "hand.css", "table.css", "readings.css":
             app.add_css_file(sheet)
         app.add_js_file("hand.js", defer="")
@@ -183,8 +172,5 @@ def add_assets(
 
 def setup_readings_html(app: Sphinx) -> None:
     """Register the drawing of readings."""
-    text = (pass_over, depart_readings_as_text)
-    app.add_node(hoyle_nodes.readings, html=(visit_readings, None), text=text, latex=text)
-    plain = (pass_over, pass_over)
-    app.add_node(hoyle_nodes.reading, html=plain, text=plain, latex=plain)
+    app.add_node(hoyle_nodes.readings, html=(visit_readings, None))
     app.connect("html-page-context", add_assets)

@@ -13,7 +13,7 @@ from sphinx.util.docutils import SphinxRole
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.ids import Fault
-from sphinx_hoyle.law import visit_label, visit_label_as_text
+from sphinx_hoyle.law import visit_label
 from sphinx_hoyle.printed import note_number
 from sphinx_hoyle.references import printed_section_label
 
@@ -122,18 +122,6 @@ def visit_any_label(self: HTML5Translator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
-def visit_any_label_as_text(self: Any, node: nodes.Element) -> None:
-    """Print the label of a law, a clause or a section, for the plainer builders."""
-    if isinstance(node, nodes.label):
-        type(self).visit_label(self, node)
-        return
-    if isinstance(node.parent, (hoyle_nodes.law, hoyle_nodes.clause)):
-        visit_label_as_text(self, node)
-    printed = printed_section_label(node["value"], self.config.language)
-    nodes.Text(f"{printed} ").walkabout(self)
-    raise nodes.SkipNode
-
-
 def depart_label(self: Any, node: nodes.Element) -> None:
     """Close the mark of a footnote; our labels have no children to come back from."""
     type(self).depart_label(self, node)
@@ -152,13 +140,6 @@ def visit_caller(self: HTML5Translator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
-def visit_caller_as_text(self: Any, node: nodes.Element) -> None:
-    """Print the caller in brackets, for the plainer builders."""
-    number = note_number(node["book"], node["value"], self.config.language)
-    nodes.Text(f"[{number}]").walkabout(self)
-    raise nodes.SkipNode
-
-
 def setup_roles(app: Sphinx) -> None:
     """Register roles and their nodes."""
     app.add_role_to_domain("hoyle", "law", XRefRole(innernodeclass=nodes.inline))
@@ -167,13 +148,9 @@ def setup_roles(app: Sphinx) -> None:
     app.add_role_to_domain("hoyle", "label", LabelRole())
     app.add_transform(TakeLabel)
     app.add_transform(GiveLabel)
-    label = (visit_any_label_as_text, depart_label)
     app.add_node(
         hoyle_nodes.label,
         override=True,  # visitors go by a node's name, and docutils has a `label` too
         html=(visit_any_label, depart_label),
-        latex=label,
-        text=label,
     )
-    caller = (visit_caller_as_text, None)
-    app.add_node(hoyle_nodes.caller, html=(visit_caller, None), latex=caller, text=caller)
+    app.add_node(hoyle_nodes.caller, html=(visit_caller, None))

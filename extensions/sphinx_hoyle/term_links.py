@@ -196,13 +196,7 @@ def depart_concept(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append("</a>" if "refuri" in node else "</span>")
 
 
-def pass_over(self: Any, node: nodes.Element) -> None:
-    """Print the words alone."""
-
-
 def setup_term_links(app: Sphinx) -> None:
     """Register the links of terms."""
     app.add_transform(LinkTerms)
-    plain = (pass_over, pass_over)
-    html_visitors = (visit_concept, depart_concept)
-    app.add_node(hoyle_nodes.concept, html=html_visitors, latex=plain, text=plain)
+    app.add_node(hoyle_nodes.concept, html=(visit_concept, depart_concept))

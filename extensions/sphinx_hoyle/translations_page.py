@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import posixpath
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
@@ -12,8 +12,8 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx_hoyle.about_book import ANCHOR as ABOUT_BOOK
 from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.account import Account, cell, table
+from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.languages import EDITIONS, language_name
-from sphinx_hoyle.law import pass_over
 from sphinx_hoyle.translations import Place, Progress, Standing, progress_of
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class _Count(Account):
 
     def blocks(self) -> Iterator[nodes.Node]:
         """Yield the table, then what is wanting of each book in each edition."""
-        yield self.table()
+        yield nodes.container("", self.table(), classes=["table-wrapper"])  # scrolls by itself
         for row in self.rows:
             if any(standing is not Standing.TRANSLATED for standing in row.units.values()):
                 yield self.wanting(row)
@@ -117,7 +117,7 @@ class _Count(Account):
         """Return a unit's name, on the website with a link to it in its edition."""
         name = self.name(place)
         builder = self.app.builder
-        if builder.format != "html" or builder.name.startswith("epub"):
+        if builder.format != "html" or is_epub(builder):
             return nodes.inline("", "", *name)
         here = posixpath.dirname(f"{self.language}/{builder.get_target_uri(self.docname)}")
         there = posixpath.relpath(f"{edition}/{builder.get_target_uri(place.docname)}", here)
@@ -188,11 +188,6 @@ def setup_translations_page(app: Sphinx) -> None:
     """Register directive and nodes."""
     app.add_directive_to_domain("hoyle", "translations", TranslationsDirective)
     app.connect("doctree-resolved", fill)
-    plain: Any = (pass_over, pass_over)
     app.add_node(translations)
-    visitors = {
-        collapsed: (visit_collapsed, depart_collapsed),
-        summary: (visit_summary, depart_summary),
-    }
-    for node, html in visitors.items():
-        app.add_node(node, html=html, latex=plain, text=plain)
+    app.add_node(collapsed, html=(visit_collapsed, depart_collapsed))
+    app.add_node(summary, html=(visit_summary, depart_summary))

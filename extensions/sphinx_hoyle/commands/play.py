@@ -22,16 +22,13 @@ from sphinx_hoyle.pictured import (
     Kind,
     Line,
     Picture,
-    PicturedBank,
     PicturedCard,
     PicturedHand,
     PicturedLaw,
     PicturedPile,
     PicturedPlay,
-    PicturedRound,
     PicturedStep,
-    PicturedStock,
-    PicturedTable,
+    lying,
 )
 from sphinx_hoyle.words import N_
 from sphinx_hoyle.words.table import PROVED
@@ -134,7 +131,7 @@ class _Teller:
         """Yield the deal, each step, and the result."""
         facts = [f"{name}: {value}" for name, value in shown.facts]
         opening = map(self.line, shown.opening)
-        before = (*self.hands(shown.deal), *_lying(shown.table), *facts, *opening)
+        before = (*self.hands(shown.deal), *lying(shown.table), *facts, *opening)
         yield "\n".join((shown.id, *before, ""))
         for place, step in enumerate(shown.steps, start=1):
             yield "\n".join((*self.step(step, place, len(shown.steps)), ""))
@@ -148,7 +145,7 @@ class _Teller:
         if step.trick:
             yield "  " + "   ".join(f"{play.seat} {self.laid(play)}" for play in step.trick)
         yield from map(self.line, step.told)
-        yield from (f"    {line}" for line in (*self.hands(step.held), *_lying(step.table)))
+        yield from (f"    {line}" for line in (*self.hands(step.held), *lying(step.table)))
 
     def line(self, line: Line) -> str:
         """Return one thing told, with its laws."""
@@ -180,17 +177,6 @@ class _Teller:
             return " ".join(codes)
         shown = f"{_SIGNS[codes[0][0]]}{' '.join(map(rank_of, codes))}"
         return f"{_RED}{shown}{_NO_COLOUR}" if self.coloured and codes[0][0] in "HD" else shown
-
-
-def _lying(table: PicturedTable | None) -> Iterator[str]:
-    """Yield what lies on a table besides the hands: the piles in one line, or all of a bank's."""
-    match table:
-        case PicturedStock():
-            yield " · ".join((table.stock.name, *(pile.name for _, pile in table.discards)))
-        case PicturedRound() if table.piles:
-            yield " · ".join(pile.name for pile in table.piles)
-        case PicturedBank():
-            yield from (f"{name}: {value}" for name, value in table.facts)
 
 
 def _by(laws: Iterable[PicturedLaw]) -> str:
