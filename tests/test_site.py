@@ -127,6 +127,11 @@ def test_a_wrong_address_is_told_in_the_language_of_each_edition(site: Path) -> 
     assert len({section.xpath("string(h2)") for section in page.xpath("//section")}) == 4
 
 
+def test_every_page_has_one_viewport(site: Path) -> None:
+    counts = {len(parsed(page).xpath("//meta[@name='viewport']")) for page in pages(site)}
+    assert counts == {1}
+
+
 def test_every_page_says_the_language_of_its_edition(site: Path) -> None:
     for page in pages(site):
         edition = page.relative_to(site).parts[0]

@@ -92,7 +92,7 @@
     show(false);
   }
 
-  // A link to a hand opens it, and paper has no clicks.
+  // A link to a hand opens it.
   function open(details) {
     if (details) details.open = true;
   }
@@ -104,7 +104,4 @@
   document.querySelectorAll(".hand-body").forEach(stepper);
   openTarget();
   addEventListener("hashchange", openTarget);
-  addEventListener("beforeprint", () => {
-    document.querySelectorAll(".hand-details").forEach(open);
-  });
 })();

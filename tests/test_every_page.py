@@ -1,0 +1,233 @@
+"""Every page of every edition: nothing covered, nothing running out, sound HTML, fit for paper."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from browser import Browser, chromium, needs_browser, served
+from sphinx_hoyle.languages import EDITIONS
+
+ROOT = Path(__file__).parents[1]
+COVERING = Path(__file__).with_name("covering.js")
+JAVA, CHECKER = shutil.which("java"), ROOT / "build/npm/node_modules/vnu-jar/build/dist/vnu.jar"
+PLAIN = "search.html"  # a page of any edition with little on it
+_MINUTES = 10 * 60
+
+# Apart from the other page tests, so that two workers share them.
+every_page = pytest.mark.xdist_group("every-page")
+browsed = [mark for mark in needs_browser if mark.name != "xdist_group"]
+pytestmark = every_page
+
+
+@pytest.fixture(scope="module")
+def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(site) as address:
+        browser.address = address
+        browser.driver.set_script_timeout(_MINUTES)
+        browser.driver.command_executor.client_config.timeout = _MINUTES
+        yield browser
+
+
+def screen(browser: Browser, width: int) -> None:
+    """Give the screen a width, the same kind of screen at each: to change the kind takes long."""
+    metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+
+
+def pages_with_hands(site: Path, edition: str) -> list[str]:
+    return [
+        f"/{page.relative_to(site).as_posix()}"
+        for page in sorted((site / edition).rglob("*.html"))
+        if '<figure class="hand' in page.read_text(encoding="utf-8")
+    ]
+
+
+def lay_out(browser: Browser, edition: str, addresses: list[str]) -> dict[str, int]:
+    """Lay the hands of pages out on one that has nothing else; return how many steps."""
+    screen(browser, 390)
+    browser.open(f"{edition}/{PLAIN}")
+    sheets = ["hand.css", "table.css", "readings.css"]
+    script = """
+        const [covering, sheets, addresses, done] = arguments;
+        const ready = sheets.map((name) => new Promise((loaded) => {
+          const link = document.createElement("link");
+          Object.assign(link, { rel: "stylesheet", href: `_static/${name}`, onload: loaded });
+          document.querySelector("link[rel=stylesheet]").before(link);
+        }));
+        const element = document.createElement("script");
+        element.textContent = covering;
+        document.head.append(element);
+        Promise.all(ready).then(() => window.covering.load(addresses)).then(done);
+    """
+    text = COVERING.read_text(encoding="utf-8")
+    laid: dict[str, int] = browser.driver.execute_async_script(script, text, sheets, addresses)
+    browser.settle()
+    return laid
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.usefixtures("site")
+class TestHands:
+    """What lies over what in the steps of all hands of an edition."""
+
+    pytestmark = browsed
+
+    def test_nothing_covers_anything(self, chrome: Browser, site: Path, edition: str) -> None:
+        laid = lay_out(chrome, edition, pages_with_hands(site, edition))
+        assert laid["steps"] > 5000
+        assert laid["shown"] > 500
+        faults = {}
+        for width in (390, 1280):
+            screen(chrome, width)
+            found = chrome.run("return covering.faults()")
+            assert found["things"] > 10 * laid["shown"]
+            faults[width] = found["faults"][:20]
+        assert faults == {390: [], 1280: []}
+
+
+_CLOSED = re.compile(
+    r'<details class="hand-details">\s*(<summary>.*?</summary>).*?</details>', re.DOTALL
+)
+
+
+@pytest.fixture(scope="module")
+def closed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the site without what stands in closed hands, which takes no room on a page."""
+    folder = tmp_path_factory.mktemp("closed")
+    for edition in EDITIONS:
+        for page in (site / edition).rglob("*.html"):
+            copy = folder / page.relative_to(site)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            text = page.read_text(encoding="utf-8")
+            copy.write_text(_CLOSED.sub(r"<details>\1</details>", text), encoding="utf-8")
+        (folder / edition).mkdir(exist_ok=True)
+        (folder / edition / "_static").symlink_to(site / edition / "_static")
+    return folder
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+class TestNarrowest:
+    """The narrowest screens that phones have."""
+
+    pytestmark = browsed
+
+    def test_no_page_runs_out(self, chrome: Browser, closed: Path, edition: str) -> None:
+        home, wide = chrome.address, []
+        screen(chrome, 320)
+        pages = sorted((closed / edition).glob("[!_]*/*.html"))
+        pages += sorted((closed / edition).glob("*.html"))
+        assert len(pages) > 15
+        with served(closed) as chrome.address:
+            for page in pages:
+                name = page.relative_to(closed).as_posix()
+                chrome.driver.get(f"{chrome.address}/{name}")
+                chrome.settle()
+                width, room = chrome.run(
+                    "const { scrollWidth, clientWidth } = document.documentElement;"
+                    " return [scrollWidth, clientWidth];"
+                )
+                if width > room:
+                    wide.append(f"{name}: {width}")
+        chrome.address = home
+        assert room == 320
+        assert wide == []
+
+
+class TestALinkToAHand:
+    """What a reader sees who follows a link to a hand."""
+
+    pytestmark = browsed
+
+    @pytest.mark.parametrize("width", [390, 1024, 1280])
+    def test_its_caption_stands_below_the_bar(self, chrome: Browser, width: int) -> None:
+        screen(chrome, width)
+        chrome.open("en/whist/revoke.html#hand-whist-68-card-called")
+        top, bar = chrome.run(
+            """
+            const caption = document.querySelector(":target > figcaption");
+            const bars = [...document.querySelectorAll(".page-bar, .mobile-header")]
+              .map((bar) => bar.getBoundingClientRect())
+              .filter((bar) => bar.height && bar.top <= 0 && bar.bottom > 0);
+            const below = Math.max(...bars.map((bar) => bar.bottom));
+            return [caption.getBoundingClientRect().top, below];
+            """
+        )
+        assert 0 < bar <= top < 300
+
+
+def spaceless(text: str) -> str:
+    return re.sub(r"\s", "", text)
+
+
+class TestPaper:
+    """A page printed by the browser."""
+
+    pytestmark = browsed
+
+    def test_it_has_the_laws_and_the_hands_that_stand_open(self, chrome: Browser) -> None:
+        screen(chrome, 1280)
+        chrome.open("en/whist/revoke.html#hand-whist-63")
+        steps, opened, closed, laws = chrome.run(
+            """
+            const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => {
+              const copy = element.cloneNode(true);
+              for (const unseen of copy.querySelectorAll(".headerlink, .visually-hidden, .caller"))
+                unseen.remove();
+              return copy.textContent.replace(/\\s/g, "");
+            });
+            return [texts("#hand-whist-63 .step .what"), texts("#hand-whist-63 > figcaption"),
+                    texts(".hand:has(> details:not([open])) > figcaption"),
+                    texts(".law > p:not(.original):not(.not-played)")];
+            """
+        )
+        printed = chrome.driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": False})
+        pages = PdfReader(BytesIO(base64.b64decode(printed["data"]))).pages
+        text = spaceless("".join(page.extract_text() for page in pages))
+        assert len(steps) > 8
+        assert len(laws) > 8
+        assert [wanted for wanted in (*laws, *opened, *steps) if wanted not in text] == []
+        assert closed
+        assert [hand for hand in closed if hand in text] == []
+        around = chrome.run(
+            """
+            return [...document.querySelectorAll(
+              ".editions a, .sidebar-brand-text, .toc-title, footer .title, .hand-details > summary"
+            )].map((element) => element.textContent.replace(/\\s/g, "")).filter(Boolean);
+            """
+        )
+        assert len(around) > 10
+        others = {"मराठी", "മലയാളം", "magyar", "Onthispage"} & set(around)
+        assert [words for words in others if words in text] == []
+        assert "Playthehand" not in text
+        assert len(pages) < 25
+
+
+@pytest.mark.skipif(
+    not (JAVA and CHECKER.is_file()),
+    reason="install Java, and vnu-jar: npm install --prefix build/npm vnu-jar",
+)
+def test_the_checker_of_the_w3c_finds_no_error(site: Path) -> None:
+    command = [JAVA or "", "-XX:+UseSerialGC", "-jar", str(CHECKER)]
+    options = "--skip-non-html --errors-only --format json --stdout --exit-zero-always".split()
+    folders = [str(site / edition) for edition in EDITIONS]
+    ran = subprocess.run(
+        [*command, *options, *folders, str(site / "index.html")],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    errors = {
+        f"{found['url']}:{found.get('lastLine')}: {found['message']}"
+        for found in json.loads(ran.stdout)["messages"]
+    }
+    assert sorted(errors)[:20] == []
