@@ -35,6 +35,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.languages import setup_languages
     from sphinx_hoyle.law import setup_law
     from sphinx_hoyle.messages import setup_messages
+    from sphinx_hoyle.page_files import setup_page_files
     from sphinx_hoyle.page_head import setup_page_head
     from sphinx_hoyle.readings import setup_readings
     from sphinx_hoyle.readings_html import setup_readings_html
@@ -58,6 +59,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_critical_html,
         setup_roles,
         setup_ids,
+        setup_page_files,
         setup_languages,
         setup_fallbacks,
         setup_escaped,

@@ -34,6 +34,7 @@ class Fault(StrEnum):
     BAD_ID = "bad-id"
     DUPLICATE_ID = "duplicate-id"
     OUT_OF_PLACE = "out-of-place"
+    OUTSIDE = "outside"
     NO_SUCH_LAW = "no-such-law"
     NO_SUCH_NOTE = "no-such-note"
     NO_SUCH_BOOK = "no-such-book"

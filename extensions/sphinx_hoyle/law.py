@@ -72,6 +72,7 @@ class LawDirective(UnitDirective):
         if not UNIT.fullmatch(unit):
             message = f"{unit!r} is no id of a law; expected a number or a name-like-this"
             self.problem(Fault.BAD_ID, message)
+            return self.body(unit)  # which may have more to tell of
         if self.open_units:
             message = f"law {unit!r} stands inside {self.open_units[-1]!r}"
             self.problem(Fault.OUT_OF_PLACE, message)
@@ -98,6 +99,7 @@ class ClauseDirective(UnitDirective):
         if not CLAUSE.fullmatch(letter):
             message = f"{letter!r} is no id of a clause; expected a to p, 2, or p2 for a paragraph"
             self.problem(Fault.BAD_ID, message)
+            return self.parse_content_to_nodes()
         if not self.open_units:
             self.problem(Fault.OUT_OF_PLACE, f"clause {letter!r} stands outside a law")
         unit = ".".join([*self.open_units[-1:], letter])
@@ -117,6 +119,7 @@ class NoteDirective(UnitDirective):
         unit = self.arguments[0].strip()
         if not UNIT.fullmatch(unit) or unit.isdigit():
             self.problem(Fault.BAD_ID, f"{unit!r} is no id of a note; expected a name-like-this")
+            return self.parse_content_to_nodes()
         note = self.unit(self.kind, unit)
         note += self.parse_content_to_nodes()
         return [note]

@@ -22,12 +22,12 @@ from myst_parser.config.main import (
     merge_file_level,
     read_topmatter,
 )
-from myst_parser.mdit_to_docutils.sphinx_ import SphinxRenderer
 from myst_parser.parsers.mdit import create_md_parser
 from myst_parser.parsers.sphinx_ import MystParser
 from myst_parser.warnings_ import MystWarnings, create_warning
 
 from sphinx_hoyle.ids import anchor_of_target
+from sphinx_hoyle.page_files import GuardedRenderer
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -41,7 +41,7 @@ _LITERAL = "::\n\n"  # how Sphinx opens a literal block, and how it guards a fin
 _GUARD = "\n\n   dummy literal"
 
 
-class PageRenderer(SphinxRenderer):
+class PageRenderer(GuardedRenderer):
     """Renders a page: targets get the anchors of the books, not those docutils makes."""
 
     def setup_render(self, options: dict[str, Any], env: MutableMapping[str, Any]) -> None:
