@@ -349,3 +349,14 @@ def test_a_warning_fails_every_build_until_it_is_mended(trial: Trial) -> None:
         assert "no-such-role" in trial.told
     trial.change(page, "{no-such-role}`text`", "text")
     assert differing(trial.made(), trial.clean()) == []
+
+
+def test_a_printed_book_is_that_of_a_clean_build(trial: Trial) -> None:
+    former = trial.made("pdf")
+    assert list(former) == [f"{EDITION}.pdf"]
+    page = trial.project.root / "source/whist/hands.md"
+    trial.change(page, "\n\n", "\n\nA paragraph for print.\n\n")
+    assert trial.make(name="pdf", end="env-check-consistency:KILL") == -signal.SIGKILL
+    latter = trial.made("pdf")
+    assert latter != former
+    assert latter == trial.clean("pdf")

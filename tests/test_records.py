@@ -8,6 +8,7 @@ import pytest
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.checks.exceptions import Exceptions
+from sphinx_hoyle.command import main
 from sphinx_hoyle.termbase import read_termbase
 
 ENTRY = """\
@@ -73,3 +74,15 @@ def test_broken_exceptions_are_told(tmp_path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match=r"exceptions\.yaml:1: "):
         Exceptions.read(path, tmp_path, ["numbers"])
+
+
+def test_a_command_tells_a_termbase_that_cannot_be_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "conf.py").touch()
+    (tmp_path / "source").mkdir()
+    for text in (None, "- [a]: b\n"):
+        if text is not None:
+            (tmp_path / "source/termbase.yaml").write_text(text, encoding="utf-8")
+        assert main(["--project", str(tmp_path), "proofread"]) == 2
+        assert f"{tmp_path}/source/termbase.yaml:1: " in capsys.readouterr().out
