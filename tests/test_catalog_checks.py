@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle.checks import numbers, openings, sameness, targets
+from sphinx_hoyle.checks import numbers, openings, punctuation, sameness, targets
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.counting import numbers as read_numbers
@@ -462,6 +462,29 @@ def books(tmp_path, monkeypatch):
 
 
 CATALOG = "locales/hu/LC_MESSAGES/whist/index.po"
+
+
+@pytest.mark.parametrize(
+    ("original", "translation", "wrong"),
+    [
+        ("तीन हात.", "Három ütés", ["end"]),
+        ("तीन हात", "Három ütés.", ["end"]),
+        ("तीन हात?", "Három ütés.", ["end"]),
+        ("तो असा:—", "A következő.", ["end"]),
+        ("तो असा:—", "A következő:", []),
+        ("तीन हात.", "Három {c}`ütés <trick>`.", []),
+        ("तीन हात. ({law}`64`)", "Három ütés. ({law}`64`)", []),
+        ("तीन हात.", "„Három ütés.”", []),
+        ("विचारण्यास हरकत नाहीं.", "„Megkérdezhetem?”", []),
+        ("तीन हात।", "Három ütés.", []),
+        ('"तीन हात"', '"Három" ütés', ['"']),
+        ("तीन", "A ‘három’ 'három'", ["'"]),
+        ("तीन", "`'három'`", []),
+        ("तीन", "[három](https://example.org/ 'a')", []),
+    ],
+)
+def test_the_end_of_a_sentence_and_its_quotes(original, translation, wrong):
+    assert about(punctuation.findings, "mr", original, "hu", translation) == wrong
 
 
 MARKS = {

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.catalogs import catalogs_of
-from sphinx_hoyle.checks import numbers, openings, sameness, targets
+from sphinx_hoyle.checks import numbers, openings, punctuation, sameness, targets
 from sphinx_hoyle.checks.admission import admitted
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
@@ -40,6 +40,7 @@ def checks(concepts: Mapping[str, Concept]) -> Mapping[str, Check]:
         "numbers": numbers.findings,
         "cards": Cards(concepts).findings,
         "openings": openings.findings,
+        "punctuation": punctuation.findings,
         "sameness": sameness.findings,
         "terms": terms.findings,
         "marked": Marked(concepts, terms).findings,
