@@ -151,6 +151,17 @@ def test_a_message_that_is_gone_is_kept_below_if_it_was_translated(project):
         assert (gone.msgid, gone.msgstr) == ("x" * 40, "Iksz")
 
 
+def test_a_refresh_of_the_books_changes_no_byte(tmp_path):
+    for part in ("source", "examples", "locales", "extensions/sphinx_hoyle"):
+        unseen = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=unseen)
+    shutil.copy(ROOT / "conf.py", tmp_path)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.po")}
+    assert main(["--project", str(tmp_path), "catalogs", "--edition", "hu"]) == 0
+    changed = [path for path in tmp_path.rglob("*.po") if path.read_bytes() != before.get(path)]
+    assert not changed, "run `make catalogs`"
+
+
 BROKEN = {
     'msgid "a"\nmsgstr "b\n': (7, "is no line of a catalog"),
     '#, fuzzy\n#| msgid "in two\n#| lines"\nmsgid "a"\nmsgstr "b"\n': (7, "is no line"),
