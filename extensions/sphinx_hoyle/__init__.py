@@ -31,6 +31,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.hands_builder import setup_hands_builder
     from sphinx_hoyle.hands_html import setup_hands_html
     from sphinx_hoyle.ids import setup_ids
+    from sphinx_hoyle.imprint import setup_imprint
     from sphinx_hoyle.in_words import setup_in_words
     from sphinx_hoyle.languages import setup_languages
     from sphinx_hoyle.law import setup_law
@@ -84,6 +85,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_translations_page,
         setup_coverage_page,
         setup_in_words,
+        setup_imprint,
         setup_typst,
     ]
     for setup_concept in concepts:

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from sphinx_hoyle.apparatus import Kind, read_apparatus
+from sphinx_hoyle.captions import Piece, pieces
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.inventory import read_inventory
 from sphinx_hoyle.languages import LETTERS
@@ -177,10 +178,14 @@ def said(note: Note, language: str) -> str:
     return _(KINDS[note.kind])
 
 
-def reason(note: Note, language: str, catalogs: Path) -> tuple[str, str]:
-    """Return the reason of a note and the language it is given in: English, if not translated."""
+def reason(note: Note, language: str, catalogs: Path) -> tuple[tuple[Piece, ...], str]:
+    """Return the reason of a note, in plain words and laws that it cites, and its language.
+
+    English, if it is not translated.
+    """
     translated = translation(language, f"{note.book}/{CATALOG}", catalogs).gettext(note.why)
-    return translated, "en" if translated == note.why else language
+    spoken = "en" if translated == note.why else language
+    return tuple(pieces(translated, note.book)), spoken
 
 
 def quoting(text: str, language: str) -> list[tuple[str, bool]]:

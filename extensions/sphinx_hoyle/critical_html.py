@@ -14,12 +14,14 @@ from hoyle.problems import Unreadable
 from sphinx_hoyle import critical
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.account import BookDirective
+from sphinx_hoyle.captions import Piece
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.critical import Note, Treatment, apparatus_path, by_home, critical_notes
 from sphinx_hoyle.domain import Unit, hoyle_domain
 from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.ids import Fault, book_of
 from sphinx_hoyle.references import printed_letter, printed_reference
+from sphinx_hoyle.unbroken import unbroken
 
 if TYPE_CHECKING:
     from docutils.nodes import Element
@@ -150,7 +152,7 @@ class _Page:
                     "heading": heading,
                     "said": partial(critical.said, language=self.language),
                     "place": partial(critical.place, language=self.language),
-                    "reason": partial(critical.reason, language=self.language, catalogs=catalogs),
+                    "reason": partial(self.reason, catalogs=catalogs),
                     "quoting": critical.quoting,
                     "letter": self.letter,
                     "listed": self.listed,
@@ -160,6 +162,20 @@ class _Page:
                 }
             )
         )
+
+    def reason(self, note: Note, catalogs: Path) -> tuple[str, str]:
+        """Return the reason of a note, laws as the edition calls them, and its language."""
+        parts, spoken = critical.reason(note, self.language, catalogs)
+        return "".join(self.worded(part) for part in parts), spoken
+
+    def worded(self, part: Piece) -> str:
+        """Return a stretch of a reason: its words, or what the edition calls the unit it cites."""
+        if not part.law or part.words:
+            return part.words
+        unit = self.domain.find(part.law, self.docname)
+        if unit is None:
+            return unbroken(printed_reference(part.law, "law", self.language))
+        return unbroken(self.domain.display_name(unit))
 
     def letter(self, note: Note) -> str:
         """Return the letter of the clause that a note is on."""

@@ -15,6 +15,7 @@ from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.ids import Fault, Problem, book_of, identifier, line_of
 from sphinx_hoyle.references import printed_passage, printed_reference
+from sphinx_hoyle.unbroken import unbroken
 from sphinx_hoyle.words import N_
 
 if TYPE_CHECKING:
@@ -284,7 +285,7 @@ class HoyleDomain(Domain):
             home = unit.id.partition(":")[0]
             if home != book_of(docname, env.config) and f"{home}/index" in env.titles:
                 words = f"{words}, {clean_astext(env.titles[f'{home}/index'])}"
-            contnode = nodes.inline("", words, classes=["law-reference"])
+            contnode = nodes.inline("", unbroken(words), classes=["law-reference"])
             if unit.language != env.config.language or _in_another_language(node):
                 contnode["classes"].append(f"language-{unit.language}")
         return make_refnode(builder, fromdocname, unit.docname, unit.anchor, contnode)

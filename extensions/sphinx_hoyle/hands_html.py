@@ -18,6 +18,7 @@ from sphinx_hoyle.hands import picture_of
 from sphinx_hoyle.numerals import digits, number
 from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.unbroken import unbroken
 from sphinx_hoyle.words import N_
 from sphinx_hoyle.words.table import PROVED
 
@@ -89,8 +90,8 @@ class LawsOfPage:
         """Return what the edition calls a law."""
         unit = self.domain.find(law, self.page)
         if unit is None:
-            return printed_reference(law, "law", self.builder.config.language)
-        return self.domain.display_name(unit)
+            return unbroken(printed_reference(law, "law", self.builder.config.language))
+        return unbroken(self.domain.display_name(unit))
 
     def href(self, law: str) -> str | None:
         """Return the address of a law; None of one that is not published."""

@@ -17,6 +17,7 @@ from sphinx_hoyle.ids import book_of
 from sphinx_hoyle.languages import source_language
 from sphinx_hoyle.references import printed_passage, printed_reference
 from sphinx_hoyle.typst.inline import Scope
+from sphinx_hoyle.typst.sections import arrange
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
@@ -54,6 +55,7 @@ def _whole(builder: Builder, env: BuildEnvironment, docname: str) -> nodes.docum
     )
     env.resolve_references(tree, docname, builder)
     _open_with_title(tree)
+    arrange(tree)
     return tree
 
 

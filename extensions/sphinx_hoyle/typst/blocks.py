@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 
 from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.captions import pieces
 from sphinx_hoyle.compared import Compared
 from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.numerals import clause_letter
@@ -18,7 +20,6 @@ from sphinx_hoyle.references import (
     printed_number,
     printed_section_label,
 )
-from sphinx_hoyle.typst.captions import pieces
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
@@ -60,6 +61,7 @@ class BlockWriter(InlineWriter):
         self.pictures = pictures
         self.comparisons = comparisons
         self.level = level
+        self.unheaded = 0  # sections around whose headings are not printed
         self.in_book = True
         self.indents: list[str] = []
         self.opening = False  # whether what comes stands below the title of a book
@@ -78,7 +80,8 @@ class BlockWriter(InlineWriter):
                 parts.append(self._run(run))
             else:
                 self.untranslated = True
-                body = self._run(run)
+                with self.speaking(language):
+                    body = self._run(run)
                 self.untranslated = False
                 parts.append(self.marked_stretch(language, body))
         return "\n".join(parts)
@@ -157,34 +160,63 @@ class BlockWriter(InlineWriter):
         """Return a section: a book, a chapter of it, or less."""
         title = node.next_node(nodes.title)
         assert title is not None, node
-        markup = self.heading(node, title)
-        self.level += 1
-        markup += "\n" + self.blocks(child for child in node.children if child is not title)
-        self.level -= 1
+        markup = "" if self.repeats(node) else self.heading(node, title)
+        with self.below(node):
+            markup += "\n" + self.blocks(child for child in node.children if child is not title)
         return markup
+
+    @contextmanager
+    def below(self, node: nodes.section) -> Iterator[None]:
+        """Write the sections within one: a level below it, if its own heading is printed."""
+        unheaded = bool(node.get("repeated"))
+        self.level += 1
+        self.unheaded += unheaded
+        yield
+        self.unheaded -= unheaded
+        self.level -= 1
+
+    def repeats(self, node: nodes.section) -> bool:
+        """Return whether a section is headed as its book, which is not printed twice.
+
+        The place is then that of what follows.
+        """
+        if not node.get("repeated"):
+            return False
+        self.note_place(node)
+        self.opening = False
+        self.signed = ""
+        return True
 
     def heading(self, node: nodes.Element, title: nodes.title) -> str:
         """Return the heading of a section, by its level and place."""
         address = self.scope.targets[f"{self.docname}#{node['ids'][0]}"]
         name, language = string(self.scope.label(address)), string(self.scope.language)
         label = next(iter(title.findall(hoyle_nodes.label)), None)
-        self.linking = False
+        callers = "".join(self.inline(one) for one in title.findall(_is_caller)) or None
+        self.linking, self.calling = False, False
         words = content(self.inlines(one for one in title.children if one is not label))
         words = words.replace(SOFT_HYPHEN, "")  # headings are never divided
-        self.linking = True
-        marker = None
+        self.linking, self.calling = True, True
+        named: dict[str, str | None] = {"callers": content(callers) if callers else None}
         if label is not None:
-            marker = content(text(printed_section_label(label["value"], self.scope.language)))
+            value = printed_section_label(label["value"], self.scope.language)
+            named["marker"] = content(text(value))
         self.opening = self.in_book and self.level == 1
         self.signed = ""
-        match self.level:
-            case 1:
-                opening = "opening" if self.in_book else "part"
-                return call(opening, language, name, words, marker=marker)
-            case 2 if self.in_book:
-                return call("chapter", language, name, words, marker=marker)
-        listed = None if self.in_book or self.level < 3 else "false"
-        return call("section", str(self.level), language, name, words, marker=marker, listed=listed)
+        if self.level == 1:
+            opening = "opening" if self.in_book else "part"
+            return call(opening, language, name, words, **named)
+        if self.is_chapter(node):
+            return call("chapter", str(self.level), language, name, words, **named)
+        if not self.in_book and self.level > 2:
+            named["listed"] = "false"
+        if self.unheaded:
+            named["look"] = str(self.level)
+        return call("section", str(self.level - self.unheaded), language, name, words, **named)
+
+    def is_chapter(self, node: nodes.Element) -> bool:
+        """Return whether a section is a chapter of its book, or of a part of it."""
+        return self.in_book and (self.level == 2 or bool(node.get("chapter")))
 
     # ---- laws ----
 
@@ -216,18 +248,19 @@ class BlockWriter(InlineWriter):
         """Return the words of a block that stands beside a label."""
         assert isinstance(node, nodes.Element), node
         self.note_place(node)
-        words = self.place() + self.inlines(node.children)
+        language = language_class(node)
+        with self.speaking(language):
+            words = self.place() + self.inlines(node.children)
         if isinstance(node, hoyle_nodes.law_title):
             words = call("strong", content(words))
-        language = language_class(node)
-        if language and language != self.language:
-            words = call("span-language", string(language), content(words))
-            if "fallback" in node["classes"] and not self.untranslated:
-                # Named once, then only marked: a list may hold many.
-                name = language_name(language, self.language)
-                name = "°" if self.signed == language else name
-                self.signed = language
-                words = call("untranslated-sign", string(name)) + words
+        words = self.span(language, words)
+        marked = "fallback" in node["classes"] and not self.untranslated
+        if marked and language and language != self.language:
+            # Named once, then only marked: a list may hold many.
+            name = language_name(language, self.language)
+            name = "°" if self.signed == language else name
+            self.signed = language
+            words = call("untranslated-sign", string(name)) + words
         return words
 
     @property
@@ -339,7 +372,9 @@ class BlockWriter(InlineWriter):
         self.note_place(node)
         if listed := page_listed(node):
             words, page = listed
+            self.paged = False
             line = content(self.place() + self.inlines(words))
+            self.paged = True
             return call("listed-page", line, content(text(page)))
         return call(
             "opening-line" if self.opening else "par",
@@ -452,6 +487,10 @@ class BlockWriter(InlineWriter):
         if len(entry.children) == 1 and isinstance(entry[0], nodes.paragraph):
             return self.inlines(entry[0].children)
         return self.blocks(entry.children)
+
+
+def _is_caller(node: nodes.Node) -> bool:
+    return isinstance(node, hoyle_nodes.caller | nodes.footnote_reference)
 
 
 def content_block(place: str, body: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Set
+from collections.abc import Iterator, Set
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -21,7 +21,7 @@ from sphinx_hoyle.compared import Compared, compared
 from sphinx_hoyle.critical import critical_notes
 from sphinx_hoyle.domain import hoyle_domain
 from sphinx_hoyle.hands import picture_of
-from sphinx_hoyle.languages import language_name
+from sphinx_hoyle.imprint import Imprint
 from sphinx_hoyle.pictured import Picture
 from sphinx_hoyle.readings import records_of
 from sphinx_hoyle.typst.assemble import (
@@ -33,10 +33,11 @@ from sphinx_hoyle.typst.assemble import (
 )
 from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.critical import Appendix
+from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
-from sphinx_hoyle.typst.words import imprint, words_file, words_of
+from sphinx_hoyle.typst.words import colophon, words_file, words_of
 from sphinx_hoyle.whole_files import write_bytes
 
 if TYPE_CHECKING:
@@ -95,7 +96,8 @@ class TypstBuilder(Builder):
                 sources[f"{language}-{edition}"] = self.facing_book(language, books)
             # Each is set in a process of its own: as many at once as there are cores.
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                pdfs = pool.map(press.print, sources.keys(), sources.values())
+                spreads = [name != edition for name in sources]
+                pdfs = pool.map(press.print, sources.keys(), sources.values(), spreads)
                 printed = dict(zip(sources, pdfs, strict=True))
         except PrintError as error:
             raise PrintFailure(str(error)) from error
@@ -122,12 +124,19 @@ class TypstBuilder(Builder):
         return "\n".join(
             [
                 '#import "blocks.typ": *',
-                _setting(language=string(edition), title=string(title), author=self._author()),
+                self._setting(title, contents),
                 call(
                     "title-page",
                     string(edition),
-                    array([f"({string(edition)}, {content(text(title))})"]),
+                    array([_named(edition, title)]),
                     subtitle=content(text(words["edition"])),
+                    books=array(
+                        [
+                            array([array([_named(edition, _title(one.tree))]), self._signed(one)])
+                            for one in _books(contents)
+                        ]
+                    ),
+                    foot=content(text(self.imprint.version())),
                 ),
                 call("title-verso", string(edition), *self._imprint(contents)),
                 call("contents", string(edition)),
@@ -151,8 +160,8 @@ class TypstBuilder(Builder):
     def _imprint(self, contents: list[Volume]) -> list[str]:
         """Return the lines of the imprint: whose the book is, and what its signs mean."""
         edition = self.config.language
-        lines = [f"© {self.config.copyright}"] if self.config.copyright else []
-        lines += imprint(edition, {one.book for one in contents if one.book})
+        books = {one.book for one in contents if one.book}
+        lines = [*self.imprint.lines(books), *colophon(edition)]
         if any(
             "fallback" in node["classes"]
             for volume in contents
@@ -161,8 +170,27 @@ class TypstBuilder(Builder):
             lines.append(words_of(edition)["untranslated"])
         return [content(text(line)) for line in lines]
 
-    def _author(self) -> str:
-        return string(self.config.author) if self.config.author != "unknown" else "()"
+    @property
+    def imprint(self) -> Imprint:
+        """What the project states of its books, in the words of the edition."""
+        return Imprint(self.config, Path(self.confdir), self.config.language)
+
+    def _signed(self, volume: Volume) -> str:
+        """Return whose a book is, as content, or none."""
+        signed = self.imprint.signed(volume.book or "")
+        return content(text(signed)) if signed else "none"
+
+    def _setting(self, title: str, contents: list[Volume]) -> str:
+        """Return the line that opens a book: its language, what its file is called and whose."""
+        paper = self.config.hoyle_paper
+        authors = self.imprint.authors(one.book for one in _books(contents) if one.book)
+        named = {
+            "language": string(self.config.language),
+            "title": string(title),
+            "author": array([string(one) for one in authors]),
+            "paper": f"rgb({string(paper)})" if paper else None,
+        }
+        return f"#show: {call('rulebook.with', **named)[1:-1]}"
 
     # ---- facing ----
 
@@ -177,46 +205,52 @@ class TypstBuilder(Builder):
         left.original = True
         scope_of_translation = scope_of(edition, translations)
         right = RowWriter(scope_of_translation, self.picture, self.comparison)
-        introductions, rows, titles = [], [], []
+        introductions, rows = [], []
         for original, translation in zip(originals, translations, strict=True):
             left.docname = right.docname = original.docname
-            titles.append((_title(original.tree), _title(translation.tree)))
             introductions += self._introductions(right.scope, translation)
             rows.append(
                 facing_rows(
                     left.rows(original.tree.children), right.rows(translation.tree.children)
                 )
             )
-        if len(titles) > 1:
-            project = clean_astext(self.env.titles[self.config.root_doc])
-            titles = [(project, language_name(language, edition))]
-        title = " — ".join(dict.fromkeys(titles[0]))
         words = words_of(edition)
+        shown = list(_books(translations))
+        titles = [
+            (_title(one.tree), _title(other.tree))
+            for one, other in zip(_books(originals), shown, strict=True)
+        ]
+        named = [
+            array([_named(language, one), *([_named(edition, other)] if other != one else [])])
+            for one, other in titles
+        ]
+        if len(named) == 1:
+            heads, below = named[0], [array(["()", self._signed(shown[0])])]
+            title = " — ".join(dict.fromkeys(titles[0]))
+        else:
+            project = clean_astext(self.env.titles[self.config.root_doc])
+            heads = array([_named(edition, project)])
+            below = [
+                array([names, self._signed(one)]) for names, one in zip(named, shown, strict=True)
+            ]
+            title = f"{project}: " + ", ".join(dict.fromkeys(one for _, one in titles))
+        foot = "".join(f"#par({line});" for line in self._imprint(books))
         return "\n".join(
             [
                 '#import "facing.typ": *',
-                _setting(
-                    language=string(edition),
-                    facing=string(language),
-                    title=string(title),
-                    author=self._author(),
-                ),
+                self._setting(title, books),
                 call(
                     "title-page",
                     string(edition),
-                    array(
-                        [
-                            f"({string(tongue)}, {content(text(one))})"
-                            for tongue, one in zip((language, edition), titles[0], strict=True)
-                        ]
-                    ),
+                    heads,
                     subtitle=content(text(words["facing-edition"])),
-                    foot=content("".join(f"#par({line});" for line in self._imprint(books))),
+                    books=array(below),
+                    foot=content(foot + f"#par({content(text(self.imprint.version()))});"),
                 ),
-                *("#pagebreak();" + call("contents", string(side)) for side in (language, edition)),
+                *(call("contents", string(side)) for side in (language, edition)),
                 *introductions,
                 call("facing", string(language), string(edition), " + ".join(rows)),
-                self._critical_notes(right.scope, originals),
+                self._critical_notes(right.scope, translations),
                 "",
             ]
         )
@@ -257,8 +291,18 @@ class TypstBuilder(Builder):
                 image["uri"] = self.images.get(image["uri"], image["uri"])
 
 
-def _setting(**named: str) -> str:
-    return f"#show: {call('rulebook.with', **named)[1:-1]}"
+def _books(contents: list[Volume]) -> Iterator[Volume]:
+    """Yield the first volume of each book: by its title a book of several pages goes."""
+    seen: set[str] = set()
+    for one in contents:
+        if one.book and one.book not in seen:
+            seen.add(one.book)
+            yield one
+
+
+def _named(language: str, title: str) -> str:
+    """Return a title and its language as a Typst pair."""
+    return f"({string(language)}, {content(text(title).replace(SOFT_HYPHEN, ''))})"
 
 
 def _title(tree: nodes.document) -> str:
@@ -271,3 +315,5 @@ def setup_typst(app: Sphinx) -> None:
     app.add_builder(TypstBuilder)
     app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
     app.add_config_value("hoyle_facing", "en", "", types=frozenset({str, bool}))
+    # The colour of the pages, as "#fffdf8"; none leaves them to the paper they are printed on.
+    app.add_config_value("hoyle_paper", "", "", types=frozenset({str}))

@@ -7,12 +7,13 @@ from itertools import groupby
 from pathlib import Path
 
 from sphinx_hoyle import critical
+from sphinx_hoyle.captions import Piece
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.critical import Note, Treatment, by_home
 from sphinx_hoyle.domain import HoyleDomain, Unit
 from sphinx_hoyle.numerals import number
-from sphinx_hoyle.references import printed_letter
-from sphinx_hoyle.typst.inline import Scope
+from sphinx_hoyle.references import printed_letter, printed_reference
+from sphinx_hoyle.typst.inline import Scope, mixed, span
 from sphinx_hoyle.typst.markup import call, content, string, text
 
 _SIGNS = {Treatment.EMENDED: "→", Treatment.REJECTED: "/"}
@@ -91,9 +92,8 @@ class Appendix:
         if other:
             words += f" {text(_SIGNS[note.treatment])} {other}"
         why, spoken = critical.reason(note, self.language, self.catalogs)
-        reason = text(why)
-        if spoken != self.language:
-            reason = call("span-language", string(spoken), content(reason))
+        said = "".join(self._cited(one) if one.law else mixed(one.words, spoken) for one in why)
+        reason = span(spoken, said, self.language)
         words += f"{text(' — ' + critical.said(note, self.language) + ': ')}{reason}"
         if note.line:
             _ = translation(self.language).gettext
@@ -101,11 +101,20 @@ class Appendix:
             words += text(f" ({line})")
         return words
 
+    def _cited(self, piece: Piece) -> str:
+        """Return a law that a reason cites, as the edition calls it, with its page."""
+        unit = self._found(piece.law)
+        words = piece.words or (self.domain.display_name(unit) if unit else "")
+        words = words or printed_reference(piece.law, "law", self.language)
+        address = f"{unit.docname}#{unit.anchor}" if unit else ""
+        if address not in self.scope.targets:
+            return text(words)
+        name, language = string(self.scope.label(address)), string(self.language)
+        return call("reference-with-page", name, language, content(text(words)))
+
     def _reading(self, stretches: Sequence[tuple[str, bool]], language: str) -> str:
         words = "".join(
             call("strong", content(text(one))) if differs and len(stretches) > 1 else text(one)
             for one, differs in stretches
         )
-        if not words or language == self.language:
-            return words
-        return call("span-language", string(language), content(words))
+        return span(language, words, self.language) if words else words

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from docutils import nodes
 
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.languages import LETTERS
 from sphinx_hoyle.numerals import digits
 from sphinx_hoyle.printed import note_number
 from sphinx_hoyle.references import printed_reference
@@ -63,6 +66,43 @@ class Scope:
         return f"{self.language}:{self.targets[address]}"
 
 
+_RUNS = re.compile(
+    "|".join(
+        rf"(?P<{language}>{letter}(?:[\s\u200c\u200d]*{letter})*)"
+        for language, letter in LETTERS.items()
+    )
+)
+
+
+def scripts(words: str) -> Iterator[tuple[str | None, str]]:
+    """Yield the stretches of a text in order, each with the language whose letters it has.
+
+    None for Latin letters, and for signs that belong to no script.
+    """
+    done = 0
+    for found in _RUNS.finditer(words):
+        if found.start() > done:
+            yield None, words[done : found.start()]
+        yield found.lastgroup, found[0]
+        done = found.end()
+    if done < len(words):
+        yield None, words[done:]
+
+
+def span(language: str | None, markup: str, around: str) -> str:
+    """Return a stretch in ``language`` of a line in another; as it is, if the line is in it too."""
+    if not language or language == around:
+        return markup
+    return call("span-language", string(language), string(around), content(markup))
+
+
+def mixed(words: str, language: str) -> str:
+    """Return text in ``language``; within Latin letters, each other script in its own face."""
+    if language in LETTERS:
+        return text(words)
+    return "".join(span(spoken, text(run), language) for spoken, run in scripts(words))
+
+
 def language_class(node: nodes.Element) -> str | None:
     """Return the language that a node's class ``language-xx`` names."""
     return next((name[9:] for name in node["classes"] if name.startswith("language-")), None)
@@ -74,7 +114,10 @@ class InlineWriter:
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
         self.docname = ""
+        self.spoken = scope.language  # by the text that is being written
         self.linking = True  # not in headings, which the contents and running heads repeat
+        self.calling = True  # nor do these repeat the callers of notes
+        self.paged = True  # whether a reference says its page; not in a list that has pages
         self.pending: list[str] = []  # addresses that the next thing printed answers to
 
     # ---- places ----
@@ -99,13 +142,28 @@ class InlineWriter:
     def inline(self, node: nodes.Node) -> str:
         """Return the markup of one inline node. Raises PrintError for an unknown one."""
         if isinstance(node, nodes.Text):
-            return text(node.astext())
+            return self.words(node.astext())
         for kind in type(node).__mro__:
             method = getattr(self, f"inline_{kind.__name__}", None)
             if method is not None:
                 markup: str = method(node)
                 return markup
         raise self.unknown(node)
+
+    def words(self, said: str) -> str:
+        """Return text; within Latin letters, words of another script stand in their language."""
+        return mixed(said, self.spoken)
+
+    @contextmanager
+    def speaking(self, language: str | None) -> Iterator[None]:
+        """Write what stands in a language of its own; None leaves it that of the text around."""
+        outer, self.spoken = self.spoken, language or self.spoken
+        yield
+        self.spoken = outer
+
+    def span(self, language: str | None, markup: str) -> str:
+        """Return a stretch of a line in ``language``, where that is not the language around."""
+        return span(language, markup, self.spoken)
 
     def unknown(self, node: nodes.Node) -> PrintError:
         """Return the error that names a node this printer does not know, and its place."""
@@ -118,10 +176,10 @@ class InlineWriter:
 
     def inline_inline(self, node: nodes.inline) -> str:
         """Return a stretch of text, perhaps in a language of its own."""
-        body = self.inlines(node.children)
-        if (language := language_class(node)) and language != self.scope.language:
-            return call("span-language", string(language), content(body))
-        return body
+        language = language_class(node)
+        with self.speaking(language):
+            body = self.inlines(node.children)
+        return self.span(language, body)
 
     def inline_emphasis(self, node: nodes.Element) -> str:
         """Return emphasis, which scripts without italics leave to the words."""
@@ -183,21 +241,23 @@ class InlineWriter:
         return self.scope.targets.get(found)
 
     def inline_reference(self, node: nodes.Element) -> str:
-        """Return a reference; one to a law says on which page it stands."""
+        """Return a reference, with the page that it leads to."""
         body = self.inlines(node.children)
         address = self.address(node)
         if address is None:
             uri: str = node.get("refuri", "")
             return call("link", string(uri), content(body)) if "://" in uri else body
-        name = string(self.scope.label(address))
+        name, language = string(self.scope.label(address)), string(self.scope.language)
         unit = self.scope.units.get(address)
+        worded = self.scope.reword and _worded_by_edition(node)
         if unit and not _is_listed(node):
-            if self.scope.reword and _worded_by_edition(node):
+            if worded:
                 body = text(self.scope.reference_to(unit))
-            language = string(self.scope.language)
             return call("reference-with-page", name, language, content(body))
-        if self.scope.reword and _worded_by_edition(node) and address in self.scope.titles:
+        if worded and address in self.scope.titles:
             body = text(self.scope.titles[address])
+        if self.paged and not _is_listed(node):
+            return call("reference-with-page", name, language, content(body), aside="true")
         return call("reference", name, content(body))
 
     inline_number_reference = inline_download_reference = inline_reference
@@ -217,6 +277,8 @@ class InlineWriter:
 
     def inline_caller(self, node: hoyle_nodes.caller) -> str:
         """Return the raised caller of a note."""
+        if not self.calling:
+            return ""
         mark = text(f"[{note_number(node['book'], node['value'], self.scope.language)}]")
         address = self.address(node)
         if address is None:
@@ -225,6 +287,8 @@ class InlineWriter:
 
     def inline_footnote_reference(self, node: nodes.Element) -> str:
         """Return the raised number of a footnote."""
+        if not self.calling:
+            return ""
         mark = text(digits(node.astext(), self.scope.language))
         address = self.address(node)
         if address is None:

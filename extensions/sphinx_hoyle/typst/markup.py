@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 
 from sphinx_hoyle.typst.hyphenation import hyphenated
+from sphinx_hoyle.unbroken import unbroken
 
+# Names of letters and the signs that belong to them, on both sides of a dash without spaces.
+_NAME = r"[^\W\d_](?:[^\W\d_]|[\u0900-\u0963\u0d00-\u0d63\u200c\u200d])*"
+_JOINED = re.compile(rf"((?<!\w){_NAME}–{_NAME}(?!\w))")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
@@ -15,9 +19,17 @@ def string(text: str) -> str:
 
 
 def text(words: str) -> str:
-    """Return running text as Typst markup: white space as single spaces, syllables marked."""
-    words = re.sub(r"[ \t\r\n]+", " ", words)
-    return f"#{string(hyphenated(words))};" if words else ""
+    """Return running text as Typst markup: white space as single spaces, syllables marked.
+
+    References stay in one line, and so do two names that a dash joins, as those of partners.
+    """
+    words = unbroken(re.sub(r"[ \t\r\n]+", " ", words))
+    pieces = _JOINED.split(words)  # every other one is two names
+    return "".join(
+        f"#box({string(piece)});" if place % 2 else f"#{string(hyphenated(piece))};"
+        for place, piece in enumerate(pieces)
+        if piece
+    )
 
 
 def content(markup: str) -> str:

@@ -16,6 +16,7 @@ import typst
 
 from sphinx_hoyle.code_digest import code_digest
 from sphinx_hoyle.fonts import print_fonts
+from sphinx_hoyle.typst.finishing import finished
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 from sphinx_hoyle.whole_files import write_bytes, write_text
@@ -54,8 +55,10 @@ class Press:
         """Bring a picture to where the books name it."""
         shutil.copyfile(path, self.folder / name)
 
-    def print(self, name: str, source: str) -> bytes:
+    def print(self, name: str, source: str, spreads: bool = False) -> bytes:
         """Return the PDF of a Typst source; the same source gives the same bytes.
+
+        With ``spreads`` it opens on two pages side by side.
 
         A book printed before from just the same is not set again. Raises PrintError with Typst's
         own account of what it cannot set, and for every warning: an unknown face is only a
@@ -68,7 +71,7 @@ class Press:
         if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
-        pdf = self._set(path)
+        pdf = finished(self._set(path), spreads=spreads)
         write_bytes(kept, pdf)
         write_text(mark, impression)
         return pdf

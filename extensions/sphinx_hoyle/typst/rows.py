@@ -11,7 +11,7 @@ from sphinx import addnodes
 from sphinx_hoyle import nodes as hoyle_nodes
 from sphinx_hoyle.references import is_labelled, printed_reference
 from sphinx_hoyle.typst.blocks import SILENT, BlockWriter
-from sphinx_hoyle.typst.inline import language_class
+from sphinx_hoyle.typst.inline import language_class, span
 from sphinx_hoyle.typst.listing import page_listed
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string
 from sphinx_hoyle.typst.sentences import aligned, length, sentences
@@ -174,9 +174,7 @@ class RowWriter(BlockWriter):
         first = self.blocks([node])
         assert self.divided is None, node
         language, marked = language_class(paragraph), self._mark_of(node)
-        body = BODY
-        if language and language != self.language:
-            body = call("span-language", string(language), content(body))
+        body = span(language, BODY, marked or self.language)
         later = call("par", content(body))
         indented = [column] if column else []
         self.indents += indented
@@ -244,11 +242,12 @@ class RowWriter(BlockWriter):
     def _section(self, section: nodes.section) -> Iterator[Row]:
         title = section.next_node(nodes.title)
         assert title is not None, section
-        kind = {1: "opening", 2: "chapter"}.get(self.level, "heading")
-        yield whole(kind, section["ids"][0], self.heading(section, title))
-        self.level += 1
-        yield from self.rows([child for child in section.children if child is not title])
-        self.level -= 1
+        if not self.repeats(section):
+            kind = "opening" if self.level == 1 else "heading"
+            kind = "chapter" if self.is_chapter(section) else kind
+            yield whole(kind, section["ids"][0], self.heading(section, title))
+        with self.below(section):
+            yield from self.rows([child for child in section.children if child is not title])
 
     def heading(self, node: nodes.Element, title: nodes.title) -> str:
         """Return a heading that leaves the breaks of pages to the rows."""
