@@ -192,7 +192,7 @@ def test_contents_name_the_pages_of_the_chapters(printed):
 
 def test_a_reference_names_the_page_in_the_editions_words(printed):
     # Clause b is not translated: its reference is worded for the edition it stands in.
-    assert re.search(r"Law\s63, p\.\s5", text_of(printed["en"]))
+    assert re.search(r"Law\s63, p\.\s+5", text_of(printed["en"]))
 
 
 def pages_with(reader: PdfReader, words: str) -> list[int]:
