@@ -106,7 +106,7 @@ class Press:
         pdf = made.read_bytes()
         made.unlink()
         try:
-            return searchable(pdf, self.font_files(), self.folder / "texts")
+            return searchable(pdf)
         except ForeignFaces as error:
             raise PrintError(f"{path}: set with faces that are not ours: {error}") from error
 

@@ -1,155 +1,230 @@
-"""Whole words as ``/ActualText``: one span a word, where Typst writes one a cluster.
+"""The words of a page, each in one run of glyphs and in the order of its letters.
 
-A vowel sign is drawn to the left of where its cluster ends, so that a program which measures the
-gap to the next cluster sees a space there, and finds हुकू म for हुकूम. Inside one span it measures
-nothing.
+Typst draws a shaped cluster by itself, sets a sign that stands higher or lower as a block of its
+own, and says what a cluster reads by ``/ActualText``. Programs that do not know ``/ActualText``
+read the glyphs as they are drawn, a vowel sign before its letter, and see a space wherever a sign
+leaves a gap. Here each word becomes one operator, and each of its glyphs a code that stands for the
+next letters of the word: what is drawn stays what it is, and whoever reads the codes reads the
+word. One ``/ActualText`` a word says it too, for those who know it.
 """
 
 from __future__ import annotations
 
+import math
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import groupby
+from itertools import chain, groupby
 
 SOFT_HYPHEN = "\u00ad"
-
-Maps = Mapping[bytes, Mapping[int, str]]  # for each font of the page, the letters of its glyphs
+# At the end of a line the glyph of a soft hyphen is a hyphen: programs join words across that.
+_HYPHEN = "-"
+# For a glyph too many, as where one vowel is drawn in two halves: it has no letter of its own.
+_NOTHING = "\u200b"
 
 # Every repetition is possessive: a page that is not as expected is refused at once, where
 # backtracking would try for ever.
 _INNERMOST = rb"\((?:\\.|[^\\()])*+\)"
 _INNER = rb"\((?:\\.|[^\\()]|" + _INNERMOST + rb")*+\)"
 _STRING = rb"\((?:\\.|[^\\()]|" + _INNER + rb")*+\)"  # balanced parentheses need no escape
+_STRING += rb"|<[0-9A-Fa-f]*+>"
 _NUMBER = rb"-?[\d.]++"
 _BLOCK = re.compile(rb"\bBT\b(.*?)\bET\b", re.DOTALL)
 _SHOW = re.compile(
     rb"\s*(?:/Span<</ActualText<(?P<text>[0-9A-Fa-f]+)>>>\s*BDC)?"
-    rb"\s*(?P<state>(?:\d Tr)?\s*/(?P<font>\w+) " + _NUMBER + rb" Tf (?:" + _NUMBER + rb" ){6}Tm)"
-    rb"(?P<shown>\[(?:" + _STRING + rb"|" + _NUMBER + rb"|\s)*+\]TJ|" + _STRING + rb"\s*Tj)"
+    rb"\s*(?:(?P<mode>\d) Tr)?\s*/(?P<font>\w+) (?P<size>" + _NUMBER + rb") Tf"
+    rb" 1 0 0 -1 (?P<left>" + _NUMBER + rb") 0 Tm"
+    rb"(?P<shown>\[(?:" + _STRING + rb"|" + _NUMBER + rb"|\s)*+\]TJ|(?:" + _STRING + rb")\s*Tj)"
     rb"(?P<end>\s*EMC)?\s*",
     re.DOTALL,
 )
+_ORIGIN = re.compile(
+    rb"\bq 1 0 0 -1 (" + _NUMBER + rb") (" + _NUMBER + rb") cm[^\n]*+\n\Z",
+)
+_NEAR = 0.01  # points: places as far apart are one
 _ELEMENT = re.compile(_STRING + rb"|" + _NUMBER, re.DOTALL)
 _ESCAPE = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
 _LETTERS = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
 
 
-@dataclass(frozen=True)
-class _Shown:
-    """Some glyphs: the operators that draw them, and their letters.
+class Codes:
+    """The codes of one font: a glyph has as many as there are texts it stands for."""
 
-    ``text`` is what a span said, when it ``named`` them, else what the glyphs say.
-    """
+    def __init__(self, texts: Mapping[int, str], widths: Mapping[int, float], glyphs: int) -> None:
+        self.texts = texts  # of a glyph, as Typst says
+        self.widths = widths  # of a glyph, in thousandths of its size
+        self.given = {  # of a code, its glyph and text: what Typst says is told by its own number
+            glyph: (glyph, kept)
+            for glyph, text in sorted(texts.items())
+            if (kept := text.replace(SOFT_HYPHEN, ""))
+        }
+        self._codes = {pair: code for code, pair in self.given.items()}
+        self._next = glyphs  # how many the font has: their numbers are below
 
-    operators: bytes
-    text: str
-    named: bool
-    glyphs: bytes = b""  # the strings and moves of a named one
-    letters: Mapping[int, str] = field(default_factory=dict)
+    def code(self, glyph: int, text: str) -> int:
+        """Return the code by which a glyph stands for ``text``."""
+        code = self._codes.get((glyph, text))
+        if code is None:
+            code = self._next if glyph in self.given else glyph
+            self._next += code == self._next
+            self.given[code] = (glyph, text)
+            self._codes[glyph, text] = code
+        return code
 
     @property
-    def drawn(self) -> str:
-        """What the glyphs alone say."""
-        return "".join(self.letters.get(glyph, "") for glyph in _glyphs(self.glyphs))
+    def added(self) -> dict[int, int]:
+        """Return the glyphs of the codes in a row behind the font's own."""
+        return {code: glyph for code, (glyph, _text) in self.given.items() if code != glyph}
+
+
+@dataclass(frozen=True, slots=True)
+class _Glyph:
+    number: int
+    left: float  # from where the block begins
+    rise: float
+    mode: bytes
+    font: bytes
+    size: bytes
+
+    @property
+    def state(self) -> tuple[bytes, bytes, bytes]:
+        return self.mode, self.font, self.size
+
+
+@dataclass(frozen=True, slots=True)
+class _Cluster:
+    """Some letters and the glyphs that draw them; a span ``named`` them, or the glyph says them."""
+
+    text: str
+    glyphs: tuple[_Glyph, ...]
+    named: bool
 
     @property
     def space(self) -> bool:
         return not self.named and self.text.isspace()
 
+    def moved(self, right: float, up: float) -> _Cluster:
+        glyphs = (replace(one, left=one.left + right, rise=one.rise + up) for one in self.glyphs)
+        return replace(self, glyphs=tuple(glyphs))
 
-def with_word_texts(stream: bytes, maps: Maps) -> bytes:
-    """Return a page's content with its words named whole and without soft hyphens.
+
+@dataclass
+class _Block:
+    """A block of text, where it begins on the page, and where what follows it may begin."""
+
+    clusters: list[_Cluster]
+    left: float
+    height: float
+    ends: tuple[float, ...]
+    size: float
+
+
+def with_words(stream: bytes, fonts: Mapping[bytes, Codes]) -> bytes:
+    """Return a page's content with its words whole and without soft hyphens.
 
     What is drawn stays what it is. A stretch of text that is not written as Typst 0.15 writes it
     only loses its soft hyphens.
     """
-    before: _Shown | None = None
-
-    def block(found: re.Match[bytes]) -> bytes:
-        nonlocal before
-        shown = _shown(found[1], maps)
-        if not shown:
-            before = None
-            return found[0]
-        if before is not None and _continues(before, shown[0]):
-            shown[0] = replace(shown[0], text="")
-        before = shown[-1]
-        return b"BT" + b"".join(_words(shown)) + b"\nET"
-
-    stream = _BLOCK.sub(block, stream)
-    return _ACTUAL_TEXT.sub(_without_soft_hyphens, stream)
-
-
-def _continues(before: _Shown, after: _Shown) -> bool:
-    """Return whether both draw parts of one cluster, which Typst then names twice.
-
-    A sign that is set higher or lower than its letter is a block of its own.
-    """
-    named = before.named and after.named and before.text == after.text
-    return named and before.text == before.drawn + after.drawn
-
-
-def _shown(block: bytes, maps: Maps) -> list[_Shown]:
-    """Return what a block of text shows, or nothing when it is not written as expected."""
-    shown: list[_Shown] = []
+    between, blocks = [], []
     place = 0
-    while place < len(block):
-        found = _SHOW.match(block, place)
-        if found is None or (found["text"] is None) != (found["end"] is None):
-            return []
-        shown += _pieces(found, maps)
+    for found in _BLOCK.finditer(stream):
+        between.append(stream[place : found.start()])
+        blocks.append(_block(between[-1], found[1], fonts) or found[0])
         place = found.end()
-    return shown
-
-
-def _words(shown: Sequence[_Shown]) -> Iterator[bytes]:
-    for space, run in groupby(shown, lambda one: one.space):
-        pieces = list(run)
-        operators = b"".join(piece.operators for piece in pieces)
-        if space or not any(piece.named for piece in pieces):
-            yield operators
+    _join(blocks)
+    written = []
+    for before, block in zip(between, blocks, strict=True):
+        if isinstance(block, _Block):
+            written += [before, b"BT", *_words(block.clusters, fonts), b"\nET"]
         else:
-            yield _span("".join(piece.text for piece in pieces)) + operators + b"\nEMC"
+            written += [before, _ACTUAL_TEXT.sub(_without_soft_hyphens, block)]
+    return b"".join([*written, stream[place:]])
 
 
-def _pieces(found: re.Match[bytes], maps: Maps) -> Iterator[_Shown]:
-    """Yield what one operator shows: whole where a span names it, else parted at spaces."""
-    letters = maps.get(found["font"], {})
-    if found["text"] is not None:
-        text, shown = _said(found["text"]), found["shown"]
-        yield _Shown(b" " + found["state"] + shown, text, True, shown, letters)
-        return
-    runs: list[tuple[bool, list[bytes], str]] = []
-    moves: list[bytes] = []
-    for element in _ELEMENT.findall(found["shown"]):
-        if not element.startswith(b"("):
-            moves.append(element)
+# ---- reading -----------------------------------------------------------------------------------
+
+
+def _block(before: bytes, content: bytes, fonts: Mapping[bytes, Codes]) -> _Block | None:
+    """Return what a block of text shows, or nothing when it is not written as expected."""
+    clusters: list[_Cluster] = []
+    place, pen, size = 0, 0.0, 0.0
+    while place < len(content):
+        found = _SHOW.match(content, place)
+        if (
+            found is None
+            or (found["text"] is None) != (found["end"] is None)
+            or found["font"] not in fonts
+        ):
+            return None
+        codes, size, pen = fonts[found["font"]], float(found["size"]), float(found["left"])
+        glyphs: list[_Glyph] = []
+        for element in _ELEMENT.findall(found["shown"]):
+            if not element.startswith((b"(", b"<")):
+                pen -= float(element) * size / 1000
+                continue
+            for number in _numbers(element):
+                glyphs.append(_Glyph(number, pen, 0, found["mode"], found["font"], found["size"]))
+                pen += codes.widths.get(number, 0) * size / 1000
+        if found["text"] is not None:
+            clusters.append(_Cluster(_said(found["text"]), tuple(glyphs), True))
+        else:
+            clusters += [_Cluster(codes.texts.get(one.number, ""), (one,), False) for one in glyphs]
+        place = found.end()
+    origin = _ORIGIN.search(before)
+    if not clusters:
+        return None
+    left, height = (float(origin[1]), float(origin[2])) if origin else (math.nan, math.nan)
+    return _Block(clusters, left, height, (pen,), size)
+
+
+def _join(blocks: Sequence[_Block | bytes]) -> None:
+    """Bring a word together whose signs stand in blocks of their own.
+
+    A sign that is set higher or lower than its letter is one, and what follows it is another.
+    """
+    line: _Block | None = None
+    for block in blocks:
+        if not isinstance(block, _Block):
+            line = None
             continue
-        codes = _unescaped(element[1:-1])
-        for at in range(0, len(codes), 2):
-            glyph = codes[at : at + 2]
-            text = letters.get(int.from_bytes(glyph, "big"), "")
-            hexadecimal = b"<" + glyph.hex().encode("ascii") + b">"
-            if runs and runs[-1][0] == text.isspace():
-                kept = runs.pop()
-                runs.append((kept[0], [*kept[1], *moves, hexadecimal], kept[2] + text))
-            else:
-                runs.append((text.isspace(), [*moves, hexadecimal], text))
-            moves = []
-    state = b" " + found["state"]
-    for number, (_space, elements, text) in enumerate(runs):
-        last = moves if number == len(runs) - 1 else []
-        yield _Shown(state + b"[" + b" ".join([*elements, *last]) + b"]TJ", text, named=False)
-        state = b""  # the next glyphs go on where these end
+        if line is not None and line.clusters and _continues(line, block):
+            right, up = block.left - line.left, block.height - line.height
+            first, last = block.clusters[0], line.clusters[-1]
+            if first.named and last.named and first.text == last.text:
+                sign = first.moved(right, up)
+                line.clusters[-1] = replace(last, glyphs=last.glyphs + sign.glyphs)
+                del block.clusters[0]
+            while block.clusters and not block.clusters[0].space:
+                line.clusters.append(block.clusters.pop(0).moved(right, up))
+            # A sign does not move the pen; a letter does.
+            line.ends = (right, *(right + end for end in block.ends))
+            if not block.clusters:
+                continue
+        line = block
 
 
-def _glyphs(shown: bytes) -> Iterator[int]:
-    for element in _ELEMENT.findall(shown):
-        if element.startswith(b"("):
-            codes = _unescaped(element[1:-1])
-            yield from (int.from_bytes(codes[at : at + 2], "big") for at in range(0, len(codes), 2))
+def _continues(line: _Block, block: _Block) -> bool:
+    """Return whether a block goes on with the word that ends a line: right where the pen stands."""
+    if not any(abs(line.left + end - block.left) < _NEAR for end in line.ends):  # or not known
+        return False
+    if line.clusters[-1].space or block.clusters[0].space:
+        return False
+    last, first = line.clusters[-1], block.clusters[0]
+    up = abs(block.height - line.height)
+    same = last.named and first.named and last.text == first.text and 0 < up < line.size
+    if first.text == SOFT_HYPHEN:  # the hyphen may be of another face
+        return up < _NEAR
+    return same or (up < _NEAR and len({one.rise for one in last.glyphs}) > 1)
+
+
+def _numbers(string: bytes) -> Iterator[int]:
+    if string.startswith(b"<"):
+        codes = bytes.fromhex(string[1:-1].decode("ascii"))
+    else:
+        codes = _unescaped(string[1:-1])
+    return (int.from_bytes(codes[at : at + 2], "big") for at in range(0, len(codes), 2))
 
 
 @lru_cache(maxsize=4096)  # words and syllables come again and again
@@ -167,6 +242,161 @@ def _unescaped(string: bytes) -> bytes:
         return _LETTERS.get(found[1], found[1])
 
     return _ESCAPE.sub(plain, string)
+
+
+# ---- letters for glyphs ------------------------------------------------------------------------
+
+
+def _read(clusters: Sequence[_Cluster]) -> list[_Cluster]:
+    """Return the clusters as they are to be read: the hyphen at the end of a line is one."""
+    read = []
+    for place, one in enumerate(clusters):
+        text = one.text.replace(SOFT_HYPHEN, "")
+        if not text and one.text and place == len(clusters) - 1:
+            text = _HYPHEN
+        read.append(replace(one, text=text))
+    return read
+
+
+def _letters(clusters: Sequence[_Cluster], fonts: Mapping[bytes, Codes]) -> list[str]:
+    """Return what each glyph of a word is to be read as: together they give the word."""
+    wide = [
+        tuple(fonts[glyph.font].widths.get(glyph.number, 0) > 0 for glyph in one.glyphs)
+        for one in clusters
+    ]
+    texts = [one.text for one in clusters]
+    shares = [_shared(text, flags) for text, flags in zip(texts, wide, strict=True)]
+    for count in range(1, _OPENING + 1):
+        # pdf.js finds where a word begins by the first glyph without a sign: if that is not the
+        # first of all, it takes the space before the word for one within it.
+        if shares[0] is None or not _signs(shares[0][0]) or count > len(clusters):
+            break
+        opening = _shared("".join(texts[:count]), tuple(chain(*wide[:count])), opens=True)
+        if opening is not None and not _signs(opening[0]):
+            shares[:count] = [opening]
+            break
+    if all(share is not None for share in shares):
+        return [text for share in shares for text in share or ()]
+    word, flags = "".join(texts), tuple(chain(*wide))
+    units = _units(word)
+    return list(_shared(word, flags) or (*units, *[_NOTHING] * (len(flags) - len(units))))
+
+
+_OPENING = 3  # clusters at the beginning of a word that are shared out together
+
+
+def _units(text: str) -> list[str]:
+    """Return the letters of a text, a joiner with the one after it.
+
+    pdf.js passes over a glyph whose text ends with a joiner.
+    """
+    return re.findall("[\u200c\u200d]*[^\u200c\u200d]|[\u200c\u200d]+$", text)
+
+
+@lru_cache(maxsize=16384)
+def _shared(text: str, wide: tuple[bool, ...], *, opens: bool = False) -> tuple[str, ...] | None:
+    """Return a text in as many shares as there are glyphs, or nothing when it has too few letters.
+
+    Programs take a text that begins with a sign for as wide as the sign is, which has no width: so
+    that the glyphs behind it stand where they are thought to, only what has none begins with one.
+    What ``opens`` a word has none at all, if possible.
+    """
+    units = _units(text)
+    if len(units) < len(wide):
+        return None
+    # The best shares of what is left, for the glyphs that are left, from the last on.
+    best: list[tuple[int, tuple[str, ...]] | None] = [None] * len(units) + [(0, ())]
+    for left, flag in enumerate(reversed(wide)):
+        shares: list[tuple[int, tuple[str, ...]] | None] = [None] * (len(units) + 1)
+        for start in range(len(units) - left):
+            for end in range(start + 1, len(units) + 1):
+                if (rest := best[end]) is None:
+                    continue
+                share = "".join(units[start:end])
+                cost = rest[0] + _amiss(share, flag)
+                if opens and left == len(wide) - 1 and _signs(share):
+                    cost += 100
+                found = (cost, (share, *rest[1]))
+                if (known := shares[start]) is None or found[0] < known[0]:
+                    shares[start] = found
+        best = shares
+    return None if best[0] is None else best[0][1]
+
+
+def _amiss(share: str, wide: bool) -> int:
+    """Return how ill a text suits a glyph that is wide, or has no width."""
+    begins = _signs(share[0])
+    return 4 * begins + _signs(share) if wide else 2 * (not begins)
+
+
+@lru_cache(maxsize=4096)
+def _signs(text: str) -> bool:
+    """Return whether a text has a sign that programs take to have no width."""
+    return any(unicodedata.category(letter) == "Mn" for letter in text)
+
+
+# ---- writing -----------------------------------------------------------------------------------
+
+
+def _words(clusters: Sequence[_Cluster], fonts: Mapping[bytes, Codes]) -> Iterator[bytes]:
+    """Yield the words of a block, and the spaces between them."""
+    state, pen, rise = None, 0.0, 0.0
+    for space, run in groupby(_read(clusters), lambda one: one.space):
+        word = list(run)
+        shares = _letters(word, fonts)
+        shaped = not space and _shaped(word, shares, fonts)
+        written: list[bytes] = []
+        shown: list[bytes] = []
+        drawn = [glyph for one in word for glyph in one.glyphs]
+        placed = state is not None and not shaped  # else the first glyph says where it stands
+        for glyph, text in zip(drawn, shares, strict=True):
+            size = float(glyph.size)
+            if glyph.state != state or glyph.rise != rise or not placed:
+                written.append(_shown(shown))
+                shown = []
+                if glyph.state != state:
+                    state = glyph.state
+                    mode = glyph.mode + b" Tr" if glyph.mode else b""
+                    written.append(b" %b/%b %b Tf" % (mode, glyph.font, glyph.size))
+                if glyph.rise != rise:
+                    rise = glyph.rise
+                    written.append(b" %b Ts" % _decimal(rise))
+                if not placed:
+                    written.append(b" 1 0 0 -1 %b 0 Tm" % _decimal(glyph.left))
+                    pen, placed = glyph.left, True
+            back = _decimal((pen - glyph.left) * 1000 / size, 2)
+            if back != b"0":
+                shown.append(back)
+                pen -= float(back) * size / 1000
+            codes = fonts[glyph.font]
+            shown.append(b"<%04X>" % codes.code(glyph.number, text))
+            pen += codes.widths.get(glyph.number, 0) * size / 1000
+        written.append(_shown(shown))
+        if rise:
+            rise = 0.0
+            written.append(b" 0 Ts")
+        operators = b"".join(written)
+        if shaped:
+            yield _span("".join(one.text for one in word)) + operators + b"\nEMC"
+        else:
+            yield operators
+
+
+def _shaped(word: Sequence[_Cluster], shares: Sequence[str], fonts: Mapping[bytes, Codes]) -> bool:
+    """Return whether a word's glyphs do not just follow each other, so that it must be named."""
+    drawn = [glyph for one in word for glyph in one.glyphs]
+    return _NOTHING in shares or any(
+        glyph.rise or not fonts[glyph.font].widths.get(glyph.number, 0) for glyph in drawn
+    )
+
+
+def _shown(elements: Sequence[bytes]) -> bytes:
+    return b"[" + b"".join(elements).replace(b"><", b"") + b"]TJ" if elements else b""
+
+
+def _decimal(number: float, places: int = 5) -> bytes:
+    written = f"{number:.{places}f}".rstrip("0").rstrip(".")
+    return b"0" if written == "-0" else written.encode("ascii")
 
 
 # ---- soft hyphens ------------------------------------------------------------------------------

@@ -1,0 +1,90 @@
+"""The text of a printed PDF as four programs read it, and the words of the books to find there."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+import subprocess
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+
+import pymupdf
+import pypdfium2
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PDFJS = ROOT / "build/npm/node_modules/pdfjs-dist/legacy/build/pdf.mjs"
+READ_BY_PDFJS = Path(__file__).with_name("read_pdf.mjs")
+
+# Each book's own language, and how a letter of it looks: a word is two of them or more.
+BOOKS = {
+    "whist": ("mr", "[\u0900-\u0963\u0971-\u097f]"),
+    "goat": ("mr", "[\u0900-\u0963\u0971-\u097f]"),
+    "ecarte": ("hu", "[A-Za-z\u00c0-\u017f]"),
+    "chemin-de-fer": ("hu", "[A-Za-z\u00c0-\u017f]"),
+    "twenty-eight": ("ml", "[\u0d00-\u0d63\u0d7a-\u0d7f]"),
+}
+
+
+def poppler(pdf: Path) -> str:
+    if shutil.which("pdftotext") is None:
+        pytest.skip("poppler is not installed")
+    run = subprocess.run(["pdftotext", pdf, "-"], capture_output=True, check=True)
+    return run.stdout.decode()
+
+
+def pdfium(pdf: Path) -> str:
+    pages = pypdfium2.PdfDocument(pdf)
+    return "\n".join(page.get_textpage().get_text_range() for page in pages)
+
+
+def mupdf(pdf: Path) -> str:
+    with pymupdf.open(pdf) as pages:
+        return "\n".join(page.get_text() for page in pages)
+
+
+def pdfjs(pdf: Path) -> str:
+    node = shutil.which("node")
+    if node is None or not PDFJS.is_file():
+        pytest.skip("Node or pdfjs-dist is not installed")
+    run = subprocess.run([node, READ_BY_PDFJS, PDFJS, pdf], capture_output=True, check=True)
+    return "\n".join(json.loads(run.stdout))
+
+
+# How many of the words each must find.
+READERS: dict[Callable[[Path], str], float] = {poppler: 1, pdfium: 1, mupdf: 0.97, pdfjs: 0.95}
+
+
+def words_of(book: str) -> list[str]:
+    """The distinct words of a book's text in its own script, without markup and hands."""
+    _language, letter = BOOKS[book]
+    words: set[str] = set()
+    for path in sorted((ROOT / "source" / book).glob("*.md")):
+        text = path.read_text(encoding="utf-8")
+        text = re.sub(r"^(:{3,})\{(?:hand|readings)\}.*?^\1$", "", text, flags=re.M | re.S)
+        # What is not printed as it stands: names of directives and options, roles, addresses.
+        text = re.sub(r"^:{3,}.*$|^:[\w-]+:.*$|^\([\w:.-]+\)=$|^%.*$", "", text, flags=re.M)
+        text = re.sub(r"\{[\w:-]+\}`[^`]*`|\]\([^)]*\)|<[^>]*>|`[^`]*`|\{[^}]*\}", " ", text)
+        words.update(re.findall(f"(?<!\\w){letter}{{2,}}(?!\\w)", text))
+    return sorted(words)
+
+
+def sample_of(book: str) -> list[str]:
+    """Two hundred of the words of a book, always the same; all of them if there are fewer."""
+    words = words_of(book)
+    return random.Random(1899).sample(words, min(200, len(words)))
+
+
+def missed(words: list[str], text: str) -> list[str]:
+    """The words that a search does not find, where a hyphen ends a line also across it."""
+    text = unicodedata.normalize("NFC", text.replace("\r", ""))
+    # PDFium writes U+FFFE for a hyphen that divides a word, and U+0002 in other versions.
+    joined = re.sub("[-\u00ad\u2010\ufffe\u0002]\n?", "", text)
+    return [
+        word
+        for word in words
+        if (sought := unicodedata.normalize("NFC", word)) not in text and sought not in joined
+    ]
