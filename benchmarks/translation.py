@@ -22,7 +22,6 @@ primary_domain = "hoyle"
 myst_enable_extensions = ["colon_fence"]
 hoyle_languages = {"book": "en"}
 hoyle_catalogs = "locales"
-hoyle_editions = ["en", "hu"]
 locale_dirs = ["locales"]
 gettext_compact = False
 html_theme = "basic"

@@ -49,7 +49,7 @@ def book(project: Callable[..., Project]) -> Project:
     conf = made.root / "conf.py"
     conf.write_text(
         conf.read_text(encoding="utf-8")
-        + '\nhoyle_languages = {"twenty-eight": "ml"}\nhoyle_editions = ["en", "hu"]\n'
+        + '\nhoyle_languages = {"twenty-eight": "ml"}\n'
         + f"hoyle_fonts = {str(made.fonts)!r}\n"
         + 'suppress_warnings = ["hoyle.unpublished"]\n',
         encoding="utf-8",

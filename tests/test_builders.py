@@ -64,7 +64,6 @@ A diamond is refused.
 }
 CONF = """
 hoyle_languages = {"whist": "mr", "twenty-eight": "ml"}
-hoyle_editions = ["en", "mr", "ml"]
 suppress_warnings = ["hoyle.unpublished"]
 author = "The editors"
 copyright = "The editors"

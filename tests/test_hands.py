@@ -89,7 +89,7 @@ def whist(project: MakeProject) -> Project:
     (made.root / "examples/whist").mkdir(parents=True)
     (made.root / "examples" / HAND).write_text(SCRIPT, encoding="utf-8")
     conf = made.root / "conf.py"
-    languages = '\nhoyle_languages = {"whist": "mr"}\nhoyle_editions = ["en", "mr", "hu"]\n'
+    languages = '\nhoyle_languages = {"whist": "mr"}\n'
     conf.write_text(conf.read_text() + languages)
     return made
 

@@ -94,7 +94,7 @@ def made(project: MakeProject) -> Project:
     (trial.root / "examples/twenty-eight").mkdir(parents=True)
     (trial.root / FAILS).write_text(HANDS, encoding="utf-8")
     conf = trial.root / "conf.py"
-    languages = '\nhoyle_languages = {"twenty-eight": "ml"}\nhoyle_editions = ["en", "mr", "ml"]\n'
+    languages = '\nhoyle_languages = {"twenty-eight": "ml"}\n'
     conf.write_text(conf.read_text() + languages)
     return trial
 
