@@ -13,8 +13,8 @@ from babel.messages.pofile import read_po
 from translate.storage.pypo import pofile as toolkit
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle import po
-from sphinx_hoyle.catalogs import compile_catalogs
+from sphinx_hoyle import catalogs, po
+from sphinx_hoyle.catalogs import LOCALES, compile_catalogs
 from sphinx_hoyle.command import main
 
 ROOT = Path(__file__).parents[1]
@@ -241,6 +241,23 @@ def test_all_broken_catalogs_are_told_and_nothing_is_done(project, capfd, comman
     assert all(place in said for place in told), said
     assert "Traceback" not in said
     assert {path: path.read_bytes() for path in trial.root.rglob("*.po")} == before
+
+
+def test_a_lone_brace_in_the_publishers_own_words_is_told(tmp_path, monkeypatch, capsys):
+    path = tmp_path / "hu/LC_MESSAGES/hoyle.po"
+    shutil.copytree(LOCALES, tmp_path, dirs_exist_ok=True)
+    whole = path.read_text(encoding="utf-8")
+    broken = whole.replace('msgstr "{query}: {value}"', 'msgstr "{query}: {value} {"')
+    line = 1 + [a == b for a, b in zip(*map(str.splitlines, (whole, broken)), strict=True)].index(
+        False
+    )
+    path.write_text(broken, encoding="utf-8")
+    monkeypatch.setattr(catalogs.translation, "__defaults__", ("hoyle", tmp_path))
+    (tmp_path / "conf.py").touch()
+    hand = ROOT / "examples/goat/discarding.hand.yaml"
+    play = ["--project", str(tmp_path), "play", str(hand), "--language", "hu", "--plain"]
+    assert main(play) == 2
+    assert f"hoyle.po:{line}: " in capsys.readouterr().out
 
 
 def test_a_half_written_catalog_of_sphinx_is_written_again(project, tmp_path):
