@@ -185,7 +185,7 @@ msgstr ""
 
 @pytest.mark.parametrize("body", BROKEN)
 def test_what_gettext_refuses_is_told_at_its_line(tmp_path, body):
-    path = tmp_path / "x.po"
+    path = tmp_path / "hoyle.po"
     path.write_text(HEADER + body, encoding="utf-8")
     line, says = BROKEN[body]
     with pytest.raises(Unreadable) as raised:
@@ -193,6 +193,14 @@ def test_what_gettext_refuses_is_told_at_its_line(tmp_path, body):
     first = raised.value.problems[0]
     assert (first.path, first.line) == ("x.po", line)
     assert says in first.message
+
+
+def test_the_braces_of_a_page_are_roles_whatever_a_tool_takes_them_for(tmp_path):
+    body = '#, python-brace-format\nmsgid "{law}`1`"\nmsgstr "{law}`1` {c}`a` {"\n'
+    path = tmp_path / "revoke.po"
+    path.write_text(HEADER + body, encoding="utf-8")
+    [entry] = po.read(path)
+    assert entry.msgstr == "{law}`1` {c}`a` {"
 
 
 @pytest.mark.parametrize(

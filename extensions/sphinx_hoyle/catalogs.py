@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle import po
+from sphinx_hoyle.po import OWN as OWN
 from sphinx_hoyle.whole_files import write_bytes
 
 # What could end a script element or, in older engines, a line of one.
@@ -18,7 +19,6 @@ _NOT_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029
 
 # The library's own words, and Sphinx's, which travel with it; a book's stand in its project.
 LOCALES = Path(__file__).resolve().parent / "locales"
-OWN = ("hoyle", "sphinx")
 
 # Where a project holds the library itself, as ours does.
 LIBRARY = Path("extensions/sphinx_hoyle")

@@ -22,6 +22,10 @@ from sphinx_hoyle.whole_files import write_bytes
 BRACES, PERCENT = "python-brace-format", "python-format"
 """Gettext's flags of a message in which ``{names}`` or ``%(names)s`` are filled in."""
 
+OWN = ("hoyle", "sphinx")
+"""The catalogs of no page: the publisher's own words, and Sphinx's. In those of pages, braces are
+roles and attributes, whatever a tool has flagged them as."""
+
 _QUOTED = r'"(?:[^"\\]|\\[\\ntrvbf"])*"'
 _KEYWORD = r"(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?)"
 _LINE = re.compile(rf"\s*(?:#(?![|~]).*|#~\|.*|(?:#[|~]\s*)?(?:{_KEYWORD}\s*)?{_QUOTED})?\s*")
@@ -65,7 +69,8 @@ def read(path: Path, shown: str | None = None) -> polib.POFile:
         line = int(found[1]) if (found := _SYNTAX.search(str(error))) else 1
         says = "stands where it may not; expected msgid, then msgstr"
         raise Unreadable((Problem(name, line, says),)) from None
-    if faults := [Problem(name, line, says) for line, says in _faults(catalog, lines)]:
+    filled = path.stem in OWN
+    if faults := [Problem(name, line, says) for line, says in _faults(catalog, lines, filled)]:
         raise Unreadable(told(faults))
     return catalog
 
@@ -124,8 +129,11 @@ def plural_forms(catalog: polib.POFile) -> tuple[int, str] | None:
     return int(found[1]), found[2].strip()
 
 
-def _faults(catalog: polib.POFile, lines: list[str]) -> Iterator[tuple[int, str]]:
-    """Yield line and words of what is wrong with a catalog all of whose lines are well."""
+def _faults(catalog: polib.POFile, lines: list[str], filled: bool) -> Iterator[tuple[int, str]]:
+    """Yield line and words of what is wrong with a catalog all of whose lines are well.
+
+    Where messages are ``filled`` in, the flags say with what.
+    """
     yield from _header_faults(catalog, lines)
     try:
         forms = plural_forms(catalog)
@@ -147,7 +155,9 @@ def _faults(catalog: polib.POFile, lines: list[str]) -> Iterator[tuple[int, str]
         elif entry.msgid_plural and forms and written.keys() != set(range(forms[0])):
             yield line, f"has {len(written)} plural forms; expected {forms[0]}"
         if not entry.fuzzy:
-            yield from _words_faults(entry, written)
+            yield from _line_end_faults(entry, written)
+        if filled and not entry.fuzzy:
+            yield from _field_faults(entry, written)
 
 
 def _line(entry: polib.POEntry) -> int:
@@ -177,27 +187,31 @@ def _header_faults(catalog: polib.POFile, lines: list[str]) -> Iterator[tuple[in
         yield place("Plural-Forms"), f"{error}; expected nplurals=2; plural=(n != 1)"
 
 
-def _words_faults(entry: polib.POEntry, written: Mapping[int, int]) -> Iterator[tuple[int, str]]:
-    """Yield what is wrong with the translations of a message beside the message itself."""
-    said = entry.msgstr_plural or {0: entry.msgstr}
-    for form, words in said.items():
-        line, original = written.get(form, _line(entry)), entry.msgid
-        if form and entry.msgid_plural:
-            original = entry.msgid_plural
-        if not words:
-            continue
+def _said(entry: polib.POEntry, written: Mapping[int, int]) -> Iterator[tuple[int, str, str]]:
+    """Yield line, original and translation of a message, of each plural form if it has several."""
+    for form, words in (entry.msgstr_plural or {0: entry.msgstr}).items():
+        if words:
+            original = entry.msgid_plural if form and entry.msgid_plural else entry.msgid
+            yield written.get(form, _line(entry)), original, words
+
+
+def _line_end_faults(entry: polib.POEntry, written: Mapping[int, int]) -> Iterator[tuple[int, str]]:
+    for line, original, words in _said(entry, written):
         for end, has in ("begin", str.startswith), ("end", str.endswith):
             if has(words, "\n") != has(original, "\n"):
                 yield line, f"does not {end} as its message does; expected a line end at both"
+
+
+def _field_faults(entry: polib.POEntry, written: Mapping[int, int]) -> Iterator[tuple[int, str]]:
+    """Yield what is not filled in, or could not be."""
+    for line, original, words in _said(entry, written):
         if BRACES in entry.flags:
+            allowed = _names(entry.msgid) | _names(entry.msgid_plural)
             try:
-                names = _names(words)
+                for name in sorted(_names(words) - allowed):
+                    yield line, f"{{{name}}} is not filled in; expected {_listed(allowed)}"
             except ValueError as error:
                 yield line, f"{error}; expected braces in pairs, around a name"
-                continue
-            allowed = _names(entry.msgid) | _names(entry.msgid_plural)
-            for name in sorted(names - allowed):
-                yield line, f"{{{name}}} is not filled in; expected {_listed(allowed)}"
         if PERCENT in entry.flags:
             try:
                 python_format(None, Message(original, words, flags=[PERCENT]))
