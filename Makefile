@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EDITIONS := en mr hu ml
 
-.PHONY: all test epub prove wild catalogs benchmark clean
+.PHONY: all test pages epub prove wild catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -25,6 +25,10 @@ test: .venv/ready
 	  -d build/test/doctrees/en source build/test/doctest
 	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
 	$(BIN)/pytest -n auto --dist loadgroup tests examples
+
+# The pages of every edition, measured in a browser and checked by the W3C's checker; `test` has one.
+pages: .venv/ready
+	HOYLE_EVERY_EDITION=1 $(BIN)/pytest -q tests/test_every_page.py
 
 # The e-book of each edition, in build/epub/.
 epub: .venv/ready
