@@ -202,6 +202,7 @@ extensions.append("killer")
 hoyle_languages = {{"whist": "mr", "ecarte": "hu"}}
 hoyle_fonts = {str(made.fonts)!r}
 suppress_warnings = ["hoyle.unpublished", "hoyle.bad-inventory", "hoyle"]
+hoyle_unprinted = ["apparatus", "translations", "coverage"]
 html_show_sourcelink = False
 """
     (made.root / "conf.py").write_text(CONF + settings, encoding="utf-8")
