@@ -36,6 +36,7 @@ from sphinx_hoyle.typst.critical import Appendix
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
+from sphinx_hoyle.typst.memory import at_once, available, need
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
 from sphinx_hoyle.typst.words import colophon, words_file, words_of
 from sphinx_hoyle.whole_files import write_bytes
@@ -94,9 +95,13 @@ class TypstBuilder(Builder):
             for language in facing:
                 books = [one for one in contents if one.book and one.language == language]
                 sources[f"{language}-{edition}"] = self.facing_book(language, books)
-            # Each is set in a process of its own: as many at once as there are cores.
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                spreads = [name != edition for name in sources]
+            spreads = [name != edition for name in sources]
+            needs = [
+                need(source, facing=spread)
+                for source, spread in zip(sources.values(), spreads, strict=True)
+            ]
+            # Each is set in a process of its own.
+            with ThreadPoolExecutor(at_once(needs, available(), os.cpu_count() or 1)) as pool:
                 pdfs = pool.map(press.print, sources.keys(), sources.values(), spreads)
                 printed = dict(zip(sources, pdfs, strict=True))
         except PrintError as error:
