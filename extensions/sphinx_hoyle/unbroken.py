@@ -37,7 +37,7 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
     after = "|".join(sorted({re.escape(one["after"]) for one in beside if one["after"]}))
     return (
         re.compile(rf"((?<!\w)(?:{before})s?) ({_NUMBER})", re.IGNORECASE),
-        re.compile(rf"({_NUMBER}\.) ((?:{after})\w*)") if after else re.compile("(?!)"),
+        re.compile(rf"({_NUMBER}\.) ((?:{after})\w*)") if after else re.compile("()()(?!)"),
         re.compile(rf"({_NUMBER}\.?|{_NUMBER}\.{NO_BREAK_SPACE}\w+) ({_CLAUSE})"),
     )
 
