@@ -448,6 +448,21 @@ def told(path: Path, language: str) -> str:
     return "\n".join(line for hand in calls for line in hand)
 
 
+def test_the_rules_around_an_introduction_stand_within_the_margins(tmp_path):
+    source = '#about-book("en", "About", [Words.])\n'
+    (page,) = PdfReader(set_pages(tmp_path, source)).pages
+    lefts = []
+
+    def visit(operator, operands, matrix, _text):
+        if operator == b"m":
+            lefts.append(float(operands[0]) * matrix[0] + matrix[4])
+
+    page.extract_text(visitor_operand_before=visit)
+    rules = [left for left in lefts if left > 0]
+    assert len(rules) >= 2
+    assert min(rules) > 17 * MILLIMETRE
+
+
 @pytest.mark.parametrize("language", ["mr", "ml", "hu", "en"])
 def test_nothing_at_a_banks_table_covers_anything(tmp_path, language):
     # The stakes in this file lie at all places, and in the middle the cards of both sides.

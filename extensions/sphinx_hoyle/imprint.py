@@ -61,7 +61,8 @@ class Imprint:
     def version(self) -> str:
         """Return which version this is, of which revision and year, as far as they are stated."""
         _ = translation(self.language).gettext
-        release, revision = str(self.config.release), self.config.hoyle_revision
+        release = str(self.config.release or self.config.version)
+        revision = self.config.hoyle_revision
         said = [
             _("Version %(version)s") % {"version": digits(release, self.language)}
             if release
