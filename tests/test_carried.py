@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
+from pypdf import PdfReader
 
 from sphinx_hoyle import admission, catalogs, unbroken
 from sphinx_hoyle.catalogs import for_scripts
@@ -351,4 +352,18 @@ def test_only_the_markup_of_a_templates_own_message_stays():
     assert str(escaped(message, words)) == (
         'Készítette <a href="%(path)s">ő</a>&#169; &lt;a href=&#34;x&#34;&gt;és</a>'
         " &lt;b&gt;&amp;lt;"
+    )
+
+
+def test_words_of_a_catalog_are_no_code_of_typst(project):
+    words = '#panic("run") #read("/etc/passwd") $x^2$ \\@a = b // c /* d */ ]#sym.suit "e" ~ `f`'
+    page = PAGE.partition("See")[0]
+    made = project({"whist/index.md": page})
+    made.translate("hu", "whist/index", {PLAIN: words, "पहिले": words})
+    built = made.build("hu", builder="typst")
+    assert built.status == 0, built.stderr
+    reader = PdfReader(built.out / "hu.pdf")
+    shown = "".join("".join(one.extract_text() for one in reader.pages).split())
+    assert '#panic("run")#read("/etc/passwd")$x^2$@a=b//c/*d*/]#sym.suit' in shown.translate(
+        {ord(quote): '"' for quote in "„”“"}
     )
