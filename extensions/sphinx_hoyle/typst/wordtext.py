@@ -43,7 +43,7 @@ _SHOW = re.compile(
 _ORIGIN = re.compile(
     rb"\bq 1 0 0 -1 (" + _NUMBER + rb") (" + _NUMBER + rb") cm[^\n]*+\n\Z",
 )
-_NEAR = 0.01  # points: places as far apart are one
+_NEAR = 0.3  # points: places as far apart are one; a line set full draws its glyphs apart
 _ELEMENT = re.compile(_STRING + rb"|" + _NUMBER, re.DOTALL)
 _ESCAPE = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
 _LETTERS = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
