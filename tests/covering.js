@@ -91,6 +91,8 @@ window.covering = (() => {
       section.append(hand);
       article.append(section);
     }
+    // Each page defines the cards, which are drawn nowhere there.
+    for (const symbols of article.querySelectorAll(".card-symbols")) symbols.remove();
     for (const details of article.querySelectorAll("details")) details.open = true;
     // A parsed document that nobody shows drops the styles of its elements.
     for (const styled of article.querySelectorAll("[style]")) {
@@ -126,7 +128,6 @@ window.covering = (() => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         if (right > left) found.push({ element, words: "", left, right, top, bottom });
       }
-      hand.querySelector(".card-symbols")?.remove(); // each page has the cards, drawn nowhere
       const walker = document.createTreeWalker(hand, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const text = walker.currentNode, element = text.parentElement;
