@@ -13,6 +13,7 @@ from hoyle.whist.dealing.terms import (
     ShortHand,
     ShuffledAfterCut,
     TrumpSeen,
+    TrumpShownTo,
     UncutNoticed,
 )
 from sphinx_hoyle.words import N_, Words
@@ -152,6 +153,10 @@ WORDS = Words(
         TrumpSeen: {
             TrumpSeen.ADVERSARIES: N_("the adversaries of the dealer"),
             TrumpSeen.OTHERS: N_("the three other players"),
+        },
+        TrumpShownTo: {
+            TrumpShownTo.ADVERSARIES: N_("the adversaries of the dealer"),
+            TrumpShownTo.OTHERS: N_("the three other players"),
         },
         ShortHand: {
             ShortHand.STANDS: N_("a short hand is no misdeal"),
