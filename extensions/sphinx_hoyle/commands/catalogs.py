@@ -127,11 +127,13 @@ def _subject(page: PurePosixPath, header: Mapping[str, str]) -> str:
 def _extraction(project: Path, edition: str, templates: Path, scratch: Path) -> list[str]:
     """Return the command that extracts what ``edition`` has to translate.
 
-    It reads no catalog: a fault in one must not keep the others from being refreshed.
+    It reads no catalog: a fault in one must not keep the others from being refreshed. Nor does it
+    tell a version, which would change every catalog at a release.
     """
     return [
         *(sys.executable, "-m", "sphinx", "-b", "gettext", "-E", "-q", "-c", str(project)),
         *("-D", f"language={edition}", "-d", str(scratch / "doctrees")),
+        *("-D", "version=", "-D", "release="),
         *("-D", f"hoyle_catalogs={scratch / 'none'}"),
         *(str(project / "source"), str(templates)),
     ]
