@@ -144,6 +144,7 @@ def test_another_number_is_found_on_both_sides(language, other):
         ("mr", "तीन-तीन व दोन-दोन पाने", [3, 2]),
         ("mr", "सातवा, तिसऱ्या, तिसर्\u200dया, चौथ्या", [7, 3, 3, 4]),
         ("mr", "चोवीसपासूनची, अठ्ठावीसच्या", [24, 28]),
+        ("mr", "बारापर्यंत, तिसऱ्याकडे, नव्वीऐवजी", [12, 3, 9]),
         ("mr", "बावन पानी, एकविसांचा खेळ, चवथ्यास, दोन तीनशें पानें", [52, 21, 4, 2, 300]),
         ("mr", "साहाय्य, सहाय्य, आठवण, बारीक, चारा, विचार, साठी, वीसरला", []),
         ("hu", "kettőt-kettőt, azután hármat-hármat; hármasával, kettesével", [2, 3, 3, 2]),
@@ -200,6 +201,8 @@ def test_a_wrong_number_is_found(language, original, edition, translation, found
         ("en", "divide the pack in parts", "hu", "kétfelé osztja"),
         ("mr", "दोन तीनशें पानें", "en", "two or three hundred pages"),
         ("mr", "उभयतांनीं ठरविणें", "en", "the two settle it"),
+        ("hu", "Ha még nem felezett", "mr", "अजून अर्धी केली नसेल, तर"),
+        ("hu", "nem felezheti", "en", "cannot halve it"),
     ],
 )
 def test_the_same_numbers_pass(language, original, edition, translation):

@@ -83,6 +83,8 @@ def value(word: str) -> Value | None:
         return _WHOLE[word]
     if word.startswith("felerész"):  # a half share
         return of(Fraction(1, 2))
+    if word.startswith(("felez", "megfelez")):  # halving, a word of its own elsewhere
+        return of(Fraction(1, 2), certain=False)
     if word.startswith("második"):
         return of(2)
     match = _WORD.fullmatch(word)
