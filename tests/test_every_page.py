@@ -65,7 +65,7 @@ def lay_out(browser: Browser, edition: str, addresses: list[str]) -> dict[str, i
         const ready = sheets.map((name) => new Promise((loaded) => {
           const link = document.createElement("link");
           Object.assign(link, { rel: "stylesheet", href: `_static/${name}`, onload: loaded });
-          document.querySelector("link[rel=stylesheet]").before(link);
+          document.querySelector("link[href*='furo-extensions']").before(link);
         }));
         const element = document.createElement("script");
         element.textContent = covering;
