@@ -486,7 +486,7 @@ def test_heads_of_a_table_of_tricks_stand_apart_in_a_narrow_column(tmp_path):
     seats = ", ".join(f'"{head}"' for head in heads)
     card = '(cards: ((suit: "s", rank: "K"),))'
     rows = ", ".join(f"([{number}], ({card}, {card}))" for number in range(1, 6))
-    narrow = f"#block(width: 38mm, trick-table(({seats}), {rows}))"
+    narrow = f"#block(width: 28mm, trick-table(({seats}), {rows}))"
     wide = f"#trick-table(({seats}), {rows})"
     source = f'#show: in-language.with("ml")\n{narrow}\n#pagebreak()\n{wide}\n'
     first, second = pages_of(set_pages(tmp_path, source))
