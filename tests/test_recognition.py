@@ -252,9 +252,11 @@ def test_a_concept_of_other_books_is_not_found_in_this_one(tmp_path):
     path = tmp_path / "termbase.yaml"
     path.write_text(
         "- {id: coup, definition: A game., games: [ecarte],"
-        " terms: {mr: [{term: डाव, status: preferred}]}}\n"
+        " terms: {en: [{term: game, status: preferred}],"
+        " mr: [{term: डाव, status: preferred}]}}\n"
         "- {id: game, definition: A game.,"
-        " terms: {mr: [{term: डाव, status: preferred}]}}\n",
+        " terms: {en: [{term: game, status: preferred}],"
+        " mr: [{term: डाव, status: preferred}]}}\n",
         encoding="utf-8",
     )
     for book, concept in ("whist", "game"), ("ecarte", "coup"):
