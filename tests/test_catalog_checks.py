@@ -151,6 +151,7 @@ def test_another_number_is_found_on_both_sides(language, other):
         ("hu", "a tizenegyedik, a 11-ik, ötnél, négynél, kétszer, tizenháromszor", None),
         ("hu", "huszonnyolcas, harminckettő, ötvenkét lap, négyen, hatan", [28, 32, 52, 4, 6]),
         ("hu", "háromszáztizenkét, ezernyolcszázkilencvenkilenc", [312, 1899]),
+        ("hu", "a hatosokkal, hetesek és nyolcasok nélkül, hatosokat", [6, 7, 8, 6]),
         ("hu", "4-et és 5-öt", [4, 5]),
         ("hu", "határ, hatályos, kétség, kétes, ötlet, hetek, százalék, ezred, hatalom", []),
         ("ml", "നാലുപേർ, നാലാം, രണ്ടോ മൂന്നോ ആറോ പേർ, ഇരുപത്തിയെട്ടിലാണ്", [4, 4, 2, 3, 6, 28]),

@@ -54,7 +54,7 @@ _CASE = (
 _OWN = "(?:[aáeéi]|j[aáeé]|[uü]nk|[aáeé]v[ae]l|ai|ei)"
 _NOUN = "személy|lap|kártyá|kártya|ütés|pont|játékos|játszm|fel|oldal|szín|naponta|tagú|rész|csomag"
 _ENDING = (
-    rf"(?:(?:{_CASE})|[aeoö]?s(?:{_OWN}?(?:{_CASE})?)|[aeoö]?d(?:ik)?(?:{_OWN}?(?:{_CASE})?)"
+    rf"(?:(?:{_CASE})|[aeoö]?s(?:[oe]k)?(?:{_OWN}?(?:{_CASE})?)|[aeoö]?d(?:ik)?(?:{_OWN}?(?:{_CASE})?)"
     rf"|[aeoö]?dszor|sz[oeö]r(?:i|es|os)?\w{{0,4}}|féle\w{{0,9}}|f[őo]s?\w{{0,4}}|(?:{_NOUN})\w{{0,9}}"
     rf"|je|jé\w{{1,4}}|jük\w{{0,4}}|ünk\w{{0,4}}|kettő\w{{0,3}})?"
 )
