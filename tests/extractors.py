@@ -27,6 +27,8 @@ BOOKS = {
     "chemin-de-fer": ("hu", "[A-Za-z\u00c0-\u017f]"),
     "twenty-eight": ("ml", "[\u0d00-\u0d63\u0d7a-\u0d7f]"),
 }
+# Directives of what is written in English, and printed in the language of the edition.
+_EDITORS = "hand|readings|editor-note|about-book"
 
 
 def poppler(pdf: Path) -> str:
@@ -59,12 +61,12 @@ READERS: dict[Callable[[Path], str], float] = {poppler: 1, pdfium: 1, mupdf: 0.9
 
 
 def words_of(book: str) -> list[str]:
-    """The distinct words of a book's text in its own script, without markup and hands."""
+    """The distinct words of a book's own text, without markup and what the editors add."""
     _language, letter = BOOKS[book]
     words: set[str] = set()
     for path in sorted((ROOT / "source" / book).glob("*.md")):
         text = path.read_text(encoding="utf-8")
-        text = re.sub(r"^(:{3,})\{(?:hand|readings)\}.*?^\1$", "", text, flags=re.M | re.S)
+        text = re.sub(rf"^(:{{3,}})\{{(?:{_EDITORS})\}}.*?^\1$", "", text, flags=re.M | re.S)
         # What is not printed as it stands: names of directives and options, roles, addresses.
         text = re.sub(r"^:{3,}.*$|^:[\w-]+:.*$|^\([\w:.-]+\)=$|^%.*$", "", text, flags=re.M)
         text = re.sub(r"\{[\w:-]+\}`[^`]*`|\]\([^)]*\)|<[^>]*>|`[^`]*`|\{[^}]*\}", " ", text)
