@@ -94,7 +94,11 @@ def test_a_state_that_is_bound_to_another_name_stays_as_it_was_too() -> None:
 
 @pytest.mark.parametrize(
     ("name", "state"),
-    [(name, state) for name, game in GAMES.items() for state in states_of(game)],
+    [
+        (name, state)
+        for name, game in GAMES.items()
+        for state in sorted(states_of(game), key=lambda state: state.__name__)
+    ],
 )
 def test_steps_are_taken_away_in_each_phase(name: str, state: type[Any]) -> None:
     """Those of a phase stand in functions that begin from its state, in modules of its own."""
