@@ -676,3 +676,16 @@ def test_the_termbase_has_the_cards_that_are_compared():
     concepts = read_termbase(PROJECT / "source/termbase.yaml")
     original = message("mr", "इस्पिकचा गुलाम", "en", "the knave of hearts")
     assert {found.about for found in Cards(concepts).findings(original)} == {"spades", "hearts"}
+
+
+def test_the_reasons_of_an_apparatus_are_english_whatever_they_quote(tmp_path: Path) -> None:
+    path = tmp_path / "apparatus.po"
+    path.write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+        'msgid "भ read as म"\nmsgstr "भ helyett म"\n',
+        encoding="utf-8",
+    )
+    (reason,) = messages(path, "apparatus.po", "hu", "whist/apparatus", tmp_path)
+    assert reason.source_language == "en"
+    (law,) = messages(path, "revoke.po", "hu", "whist/revoke", tmp_path)
+    assert law.source_language == "mr"

@@ -1,7 +1,8 @@
 """The language in which a message of a page is written: that of its book, or the editors'.
 
 A catalog names the page of a message but not its block, so the page is read: what stands in a
-note, an introduction or a caption of ours is English, the rest is the book's.
+note, an introduction or a caption of ours is English, the rest is the book's. The reasons of an
+apparatus are ours, whatever letters they quote.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from sphinx_hoyle.critical import CATALOG
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
 
 _OURS = {"editor-note", "about-book", "hand", "readings"}
@@ -20,7 +22,8 @@ class Original:
     """The original of one page; the words of the publisher itself are English."""
 
     def __init__(self, source: Path, page: str) -> None:
-        self._book_language = BOOK_LANGUAGES.get(page.partition("/")[0], ENGLISH)
+        book, _, name = page.partition("/")
+        self._book_language = ENGLISH if name == CATALOG else BOOK_LANGUAGES.get(book, ENGLISH)
         path = source / f"{page}.md"
         ours = ""
         if self._book_language != ENGLISH and path.is_file():
