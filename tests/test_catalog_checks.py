@@ -649,14 +649,14 @@ def test_an_exception_for_no_message_is_told(books, capsys):
             "'xx' is no edition",
         ),
         ("check: numbers\n", "expected a list"),
-        ("- [\n", "expected YAML"),
+        ("- [\n", "expected plain YAML"),
     ],
 )
 def test_a_faulty_exception_is_told(books, capsys, exceptions, says):
     books('msgid "पहिले"\nmsgstr "Első"\n', exceptions)
     assert main(["proofread"]) == 2
     out = capsys.readouterr().out
-    assert out.startswith("locales/exceptions.yaml:1: " if says != "expected YAML" else "locales/")
+    assert out.startswith("locales/exceptions.yaml:1: " if says != "expected plain YAML" else "locales/")
     assert says in out
 
 
