@@ -656,7 +656,9 @@ def test_a_faulty_exception_is_told(books, capsys, exceptions, says):
     books('msgid "पहिले"\nmsgstr "Első"\n', exceptions)
     assert main(["proofread"]) == 2
     out = capsys.readouterr().out
-    assert out.startswith("locales/exceptions.yaml:1: " if says != "expected plain YAML" else "locales/")
+    assert out.startswith(
+        "locales/exceptions.yaml:1: " if says != "expected plain YAML" else "locales/"
+    )
     assert says in out
 
 

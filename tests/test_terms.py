@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from babel import Locale
 from bs4 import BeautifulSoup
 
 from sphinx_hoyle.alphabet import sort_key
@@ -62,8 +63,10 @@ def test_a_card_says_what_a_concept_is_and_what_others_call_it(project):
     assert card.select_one(".name").get_text() == "पान"
     assert card.select_one(".name a")["href"] == "terms.html#card"
     assert card.select("p")[1].get_text() == "गड्डीतील एक."
-    words = {item["lang"]: item.get_text(" ", strip=True) for item in card.select("li")}
-    assert words == {"en": "English card", "hu": "magyar kártya", "ml": "മലയാളം ചീട്ട്"}
+    named = [item.select_one(".language").get_text() for item in card.select("li")]
+    assert named == [Locale("mr").languages[other] for other in ("en", "hu", "ml")]
+    words = {word["lang"]: word.get_text() for word in card.select("li [lang]")}
+    assert words == {"en": "card", "hu": "kártya", "ml": "ചീട്ട്"}
 
 
 def test_the_list_says_what_each_language_calls_a_concept(project):
