@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EDITIONS := en mr hu ml
 
-.PHONY: all test pages epub prove wild catalogs benchmark clean
+.PHONY: all test long epub prove wild catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -24,11 +24,12 @@ test: .venv/ready
 	$(BIN)/python -m sphinx -b doctest -n -W --keep-going -q -c . \
 	  -d build/test/doctrees/en source build/test/doctest
 	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
-	$(BIN)/pytest -n auto --dist loadgroup tests examples
+	$(BIN)/pytest -n auto --dist loadgroup -m "not long" tests examples
 
-# The pages of every edition, measured in a browser and checked by the W3C's checker; `test` has one.
-pages: .venv/ready
-	HOYLE_EVERY_EDITION=1 $(BIN)/pytest -q tests/test_every_page.py
+# What takes minutes: every page of every edition measured in a browser and checked by the W3C's
+# checker; builds that are changed, stopped and killed, each compared with a clean one; the wheel.
+long: .venv/ready
+	$(BIN)/pytest -n auto --dist loadgroup -m long tests
 
 # The e-book of each edition, in build/epub/.
 epub: .venv/ready

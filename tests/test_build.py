@@ -20,6 +20,8 @@ import pytest
 from test_whole_files import on_a_full_disk
 from trial import Project
 
+pytestmark = pytest.mark.long
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HAND = "twenty-eight/last-trick.hand.yaml"
 CLAIM, FALSE_CLAIM = "? winner 8 = N ", "? winner 8 = S "

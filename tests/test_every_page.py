@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -23,13 +22,11 @@ COVERING = Path(__file__).with_name("covering.js")
 JAVA, CHECKER = shutil.which("java"), ROOT / "build/npm/node_modules/vnu-jar/build/dist/vnu.jar"
 PLAIN = "search.html"  # a page of any edition with little on it
 _MINUTES = 10 * 60
-# Measuring takes a minute or two an edition: `make pages` has all, other runs the widest words.
-MEASURED = EDITIONS if os.environ.get("HOYLE_EVERY_EDITION") else ("ml",)
 
 # Apart from the other page tests, so that two workers share them.
 every_page = pytest.mark.xdist_group("every-page")
 browsed = [mark for mark in needs_browser if mark.name != "xdist_group"]
-pytestmark = every_page
+pytestmark = [pytest.mark.long, every_page]
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +75,7 @@ def lay_out(browser: Browser, edition: str, addresses: list[str]) -> dict[str, i
     return laid
 
 
-@pytest.mark.parametrize("edition", MEASURED)
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.usefixtures("site")
 class TestHands:
     """What lies over what in the steps of all hands of an edition."""
@@ -107,7 +104,7 @@ _CLOSED = re.compile(
 def closed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the site without what stands in closed hands, which takes no room on a page."""
     folder = tmp_path_factory.mktemp("closed")
-    for edition in MEASURED:
+    for edition in EDITIONS:
         for page in (site / edition).rglob("*.html"):
             copy = folder / page.relative_to(site)
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -118,7 +115,7 @@ def closed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("edition", MEASURED)
+@pytest.mark.parametrize("edition", EDITIONS)
 class TestNarrowest:
     """The narrowest screens that phones have."""
 
@@ -222,7 +219,7 @@ class TestPaper:
 def test_the_checker_of_the_w3c_finds_no_error(site: Path) -> None:
     command = [JAVA or "", "-XX:+UseSerialGC", "-jar", str(CHECKER)]
     options = "--skip-non-html --errors-only --format json --stdout --exit-zero-always".split()
-    folders = [str(site / edition) for edition in MEASURED]
+    folders = [str(site / edition) for edition in EDITIONS]
     ran = subprocess.run(
         [*command, *options, *folders, str(site / "index.html")],
         capture_output=True,

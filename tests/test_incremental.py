@@ -22,6 +22,8 @@ from sphinx_hoyle.commands import edition
 from test_apparatus_notes import PAGES as BOOK
 from trial import CONF, Project
 
+pytestmark = pytest.mark.long
+
 REPOSITORY = Path(__file__).parents[1]
 HAND = "whist/64-e.hand.yaml"
 CLAIM = "  ? tricks = NS 0 EW 13\n"

@@ -20,7 +20,7 @@ from sphinx_hoyle.catalogs import LOCALES
 ROOT = Path(__file__).parents[1]
 HAND = ROOT / "examples/goat/discarding.hand.yaml"
 
-pytestmark = pytest.mark.xdist_group("wheel")  # built once
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("wheel")]  # built once
 
 
 def backend(folder, call):
