@@ -17,10 +17,15 @@ from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
+from sphinx_hoyle.critical import CATALOG as REASONS
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.termbase import Concept, read_termbase
 
 Check = Callable[[Message], Iterator[Finding]]
+
+# What counts the words of a message. A reason of the critical notes quotes those of the received
+# text, and others that might have stood there: they are no numbers, cards or terms of its own.
+_COUNTING = frozenset({"numbers", "cards", "terms", "marked"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,10 @@ def _problems(
     if not message.translation:
         exceptions.await_translation(message)
         return
+    quotes = PurePosixPath(message.page).name == REASONS
     for name, check in running.items():
+        if quotes and name in _COUNTING:
+            continue
         for finding in check(message):
             if not exceptions.allow(name, message, finding):
                 yield Problem(message.path, message.line, f"{name}: {finding.says}")
