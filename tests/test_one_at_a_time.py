@@ -21,9 +21,11 @@ TERMBASE = """\
     en:
     - {term: suit, status: preferred, attested: null}
 """
+# Ctrl-C reaches it also where the tests run in the background of a shell, which ignores it.
 HOLDER = """
-import sys, time
+import signal, sys
 from pathlib import Path
+signal.signal(signal.SIGINT, signal.default_int_handler)
 from sphinx_hoyle.one_at_a_time import one_at_a_time
 with one_at_a_time(Path(sys.argv[1]), "build"):
     print("held", flush=True)
@@ -88,7 +90,7 @@ def test_who_comes_second_is_told_and_waits(project: Path, start: Start) -> None
 def test_a_holder_that_dies_frees_it(tmp_path: Path, start: Start, number: int) -> None:
     holder = hold(start, tmp_path)
     holder.send_signal(number)
-    holder.wait()
+    holder.wait(60)
     next_one = hold(start, tmp_path)  # at once
     assert next_one.poll() is None
 
