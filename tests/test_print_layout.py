@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
+from pypdfium2 import PdfDocument
 
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
@@ -208,13 +209,13 @@ hoyle_imprint = ["The rest: MIT."]
     return {path.stem: path for one in built for path in one.out.glob("*.pdf")}
 
 
-def starting(pages: list[list[list[Word]]], title: str) -> int:
-    """The number of the page on which a chapter begins: its title is set large."""
+def starting(pages: list[list[list[Word]]], title: str, front: int = 2) -> int:
+    """The number of the page, behind those in front, on which a chapter begins: set large."""
     (number,) = [
         number
         for number, page in enumerate(pages, 1)
         for line in page
-        if number > 2  # the title page has the titles of books, too
+        if number > front  # the title page has the titles of books, too
         and " ".join(word.text for word in line) == title
         and line[0].bottom - line[0].top > 17
         and line[0].top > HEAD
@@ -334,15 +335,21 @@ def test_pages_are_labelled_as_they_are_numbered(books):
         assert labels[number - 1] == in_digits(number, "en" if number % 2 else "mr")
 
 
+def front(pdf: Path) -> str:
+    """The text of the first page as Chromium reads it."""
+    return str(PdfDocument(pdf)[0].get_textpage().get_text_range())
+
+
 def test_the_title_page_says_whose_and_which_book_it_is(books):
     readers = {name: PdfReader(path) for name, path in books.items()}
     title = readers["en"].pages[0].extract_text()
     for words in ("Trial", "Whist", "G. S. Sardesai, 1899", "Version 1.5", "abc1234", "2026"):
         assert words in title
-    marathi = readers["mr"].pages[0].extract_text()
+    # pypdf sees a space wherever the next sign is drawn apart.
+    marathi = front(books["mr"])
     for words in ("संकेत", "गो. स. सरदेसाई, १८९९"):
         assert words in marathi
-    facing = readers["mr-en"].pages[0].extract_text()
+    facing = front(books["mr-en"])
     for words in ("संकेत", "Whist", "G. S. Sardesai, 1899", "1.5", "In the public domain", "MIT"):
         assert words in facing
     assert "MIT" in readers["en"].pages[1].extract_text()
@@ -397,7 +404,7 @@ def test_no_page_of_contents_has_a_few_lines_alone(tmp_path, count):
     pages = pages_of(set_pages(tmp_path, f'#contents("en")\n#part("en", "en:0")[End]\n{sections}'))
     listed = [
         sum(word.text == "Heading" for word in words_on(page))
-        for page in pages[: starting(pages, "End") - 1]
+        for page in pages[: starting(pages, "End", front=0) - 1]
     ]
     assert sum(listed) == count - 1
     assert listed[-1] > 4
