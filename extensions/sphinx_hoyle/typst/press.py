@@ -19,7 +19,7 @@ from sphinx_hoyle.fonts import print_fonts
 from sphinx_hoyle.typst.finishing import finished
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
-from sphinx_hoyle.whole_files import write_bytes, write_text
+from sphinx_hoyle.whole_files import ASIDE, write_bytes, write_text
 
 _TEMPLATES = (
     "cards.typ",
@@ -33,7 +33,7 @@ _TEMPLATES = (
 )
 
 # What the press itself makes in its folder, beside the templates, words and pictures it is given.
-_MADE_HERE = (".pdf", ".set", ".impression", ".typ")
+_MADE_HERE = (".pdf", ".set", ".impression", ".typ", ASIDE)
 
 
 class Press:
