@@ -53,4 +53,4 @@ def site() -> Path:
         if not run or not built.is_file() or built.read_text(encoding="utf-8") != run:
             assert build_editions(root, EDITIONS, ["html"]) == 0
             built.write_text(run, encoding="utf-8")
-    return root / "build/html"
+    return (root / "build/html").resolve()  # a link, to the version published last
