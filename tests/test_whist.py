@@ -231,6 +231,14 @@ def test_nobody_plays_away_what_may_yet_be_demanded_law_79(
     assert list(named) == []  # of this card
 
 
+def test_a_card_led_ahead_again_is_owed_once_law_49() -> None:
+    ahead = "E leads-ahead DA ^X; NS waive"
+    state = position(f"1. N: H2 HA H3 --; {ahead}; {ahead}")
+    assert [debt.cards for debt in state.owed if debt.what is Matter.COMPULSION] == [
+        CardSet.parse("DA")
+    ]
+
+
 def test_a_revoke_established_is_not_taken_back_law_65() -> None:
     assert refused(position("1. N: H2 D4^R; EW gather"), TakeBack(E)) is Law.ESTABLISHED
 

@@ -82,7 +82,9 @@ def apply(state: State, act: Waive) -> Step[State]:
     left = (_of_other_tricks(state, debt) if debt in passed else debt for debt in state.owed)
     laws = tuple(dict.fromkeys((Law.TIME_TO_DECIDE, *(Law(debt.law) for debt in passed))))
     waived = PenaltyWaived(side=side, laws=laws)
-    return Step(replace(state, owed=tuple(debt for debt in left if debt is not None)), (waived,))
+    # A card led ahead again is owed as before: the right to the same trick is one (49).
+    owed = tuple(dict.fromkeys(debt for debt in left if debt is not None))
+    return Step(replace(state, owed=owed), (waived,))
 
 
 @carries_out(Law.LED_AHEAD)
