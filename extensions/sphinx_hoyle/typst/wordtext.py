@@ -14,9 +14,10 @@ import math
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, groupby
+from typing import NamedTuple
 
 SOFT_HYPHEN = "\u00ad"
 # At the end of a line the glyph of a soft hyphen is a hyphen: programs join words across that.
@@ -79,22 +80,24 @@ class Codes:
         return {code: glyph for code, (glyph, _text) in self.given.items() if code != glyph}
 
 
-@dataclass(frozen=True, slots=True)
-class _Glyph:
-    number: int
-    left: float  # from where the block begins
-    rise: float
+class _Hand(NamedTuple):
+    """How glyphs are drawn: the mode, the font and its size, as written."""
+
     mode: bytes
     font: bytes
     size: bytes
 
-    @property
-    def state(self) -> tuple[bytes, bytes, bytes]:
-        return self.mode, self.font, self.size
+
+# Named tuples, not dataclasses: a book has a million glyphs, and these are made in half the time.
+class _Glyph(NamedTuple):
+    number: int
+    width: float  # in thousandths of its size
+    left: float  # from where the block begins
+    rise: float
+    hand: _Hand
 
 
-@dataclass(frozen=True, slots=True)
-class _Cluster:
+class _Cluster(NamedTuple):
     """Some letters and the glyphs that draw them; a span ``named`` them, or the glyph says them."""
 
     text: str
@@ -106,8 +109,8 @@ class _Cluster:
         return not self.named and self.text.isspace()
 
     def moved(self, right: float, up: float) -> _Cluster:
-        glyphs = (replace(one, left=one.left + right, rise=one.rise + up) for one in self.glyphs)
-        return replace(self, glyphs=tuple(glyphs))
+        glyphs = (one._replace(left=one.left + right, rise=one.rise + up) for one in self.glyphs)
+        return self._replace(glyphs=tuple(glyphs))
 
 
 @dataclass
@@ -159,14 +162,16 @@ def _block(before: bytes, content: bytes, fonts: Mapping[bytes, Codes]) -> _Bloc
         ):
             return None
         codes, size, pen = fonts[found["font"]], float(found["size"]), float(found["left"])
+        hand = _Hand(found["mode"], found["font"], found["size"])
         glyphs: list[_Glyph] = []
         for element in _ELEMENT.findall(found["shown"]):
             if not element.startswith((b"(", b"<")):
                 pen -= float(element) * size / 1000
                 continue
             for number in _numbers(element):
-                glyphs.append(_Glyph(number, pen, 0, found["mode"], found["font"], found["size"]))
-                pen += codes.widths.get(number, 0) * size / 1000
+                width = codes.widths.get(number, 0)
+                glyphs.append(_Glyph(number, width, pen, 0, hand))
+                pen += width * size / 1000
         if found["text"] is not None:
             clusters.append(_Cluster(_said(found["text"]), tuple(glyphs), True))
         else:
@@ -194,7 +199,7 @@ def _join(blocks: Sequence[_Block | bytes]) -> None:
             first, last = block.clusters[0], line.clusters[-1]
             if first.named and last.named and first.text == last.text:
                 sign = first.moved(right, up)
-                line.clusters[-1] = replace(last, glyphs=last.glyphs + sign.glyphs)
+                line.clusters[-1] = last._replace(glyphs=last.glyphs + sign.glyphs)
                 del block.clusters[0]
             while block.clusters and not block.clusters[0].space:
                 line.clusters.append(block.clusters.pop(0).moved(right, up))
@@ -251,21 +256,20 @@ def _read(clusters: Sequence[_Cluster]) -> list[_Cluster]:
     """Return the clusters as they are to be read: the hyphen at the end of a line is one."""
     read = []
     for place, one in enumerate(clusters):
-        text = one.text.replace(SOFT_HYPHEN, "")
-        if not text and one.text and place == len(clusters) - 1:
-            text = _HYPHEN
-        read.append(replace(one, text=text))
+        if SOFT_HYPHEN in one.text:
+            text = one.text.replace(SOFT_HYPHEN, "")
+            if not text and place == len(clusters) - 1:
+                text = _HYPHEN
+            one = one._replace(text=text)
+        read.append(one)
     return read
 
 
-def _letters(clusters: Sequence[_Cluster], fonts: Mapping[bytes, Codes]) -> list[str]:
+def _letters(clusters: Sequence[_Cluster]) -> list[str]:
     """Return what each glyph of a word is to be read as: together they give the word."""
-    wide = [
-        tuple(fonts[glyph.font].widths.get(glyph.number, 0) > 0 for glyph in one.glyphs)
-        for one in clusters
-    ]
+    wide = [tuple([glyph.width > 0 for glyph in one.glyphs]) for one in clusters]
     texts = [one.text for one in clusters]
-    shares = [_shared(text, flags) for text, flags in zip(texts, wide, strict=True)]
+    shares = [*map(_shared, texts, wide)]
     for count in range(1, _OPENING + 1):
         # pdf.js finds where a word begins by the first glyph without a sign: if that is not the
         # first of all, it takes the space before the word for one within it.
@@ -340,54 +344,53 @@ def _signs(text: str) -> bool:
 
 def _words(clusters: Sequence[_Cluster], fonts: Mapping[bytes, Codes]) -> Iterator[bytes]:
     """Yield the words of a block, and the spaces between them."""
-    state, pen, rise = None, 0.0, 0.0
+    hand, size, pen, rise = None, 0.0, 0.0, 0.0
     for space, run in groupby(_read(clusters), lambda one: one.space):
         word = list(run)
-        shares = _letters(word, fonts)
-        shaped = not space and _shaped(word, shares, fonts)
+        shares = _letters(word)
+        drawn = [glyph for one in word for glyph in one.glyphs]
+        shaped = not space and _shaped(drawn, shares)
         written: list[bytes] = []
         shown: list[bytes] = []
-        drawn = [glyph for one in word for glyph in one.glyphs]
-        placed = state is not None and not shaped  # else the first glyph says where it stands
+        placed = hand is not None and not shaped  # else the first glyph says where it stands
         for glyph, text in zip(drawn, shares, strict=True):
-            size = float(glyph.size)
-            if glyph.state != state or glyph.rise != rise or not placed:
+            if glyph.hand != hand or glyph.rise != rise or not placed:
                 written.append(_shown(shown))
                 shown = []
-                if glyph.state != state:
-                    state = glyph.state
-                    mode = glyph.mode + b" Tr" if glyph.mode else b""
-                    written.append(b" %b/%b %b Tf" % (mode, glyph.font, glyph.size))
+                if glyph.hand != hand:
+                    hand, size = glyph.hand, float(glyph.hand.size)
+                    mode = hand.mode + b" Tr" if hand.mode else b""
+                    written.append(b" %b/%b %b Tf" % (mode, hand.font, hand.size))
                 if glyph.rise != rise:
                     rise = glyph.rise
                     written.append(b" %b Ts" % _decimal(rise))
                 if not placed:
                     written.append(b" 1 0 0 -1 %b 0 Tm" % _decimal(glyph.left))
                     pen, placed = glyph.left, True
-            back = _decimal((pen - glyph.left) * 1000 / size, 2)
-            if back != b"0":
-                shown.append(back)
-                pen -= float(back) * size / 1000
-            codes = fonts[glyph.font]
-            shown.append(b"<%04X>" % codes.code(glyph.number, text))
-            pen += codes.widths.get(glyph.number, 0) * size / 1000
+            back = (pen - glyph.left) * 1000 / size
+            if abs(back) > _BACK / 2 and (told := _decimal(back, _BACK_PLACES)) != b"0":
+                shown.append(told)
+                pen -= float(told) * size / 1000
+            shown.append(b"<%04X>" % fonts[glyph.hand.font].code(glyph.number, text))
+            pen += glyph.width * size / 1000
         written.append(_shown(shown))
         if rise:
             rise = 0.0
             written.append(b" 0 Ts")
         operators = b"".join(written)
         if shaped:
-            yield _span("".join(one.text for one in word)) + operators + b"\nEMC"
+            yield _span("".join([one.text for one in word])) + operators + b"\nEMC"
         else:
             yield operators
 
 
-def _shaped(word: Sequence[_Cluster], shares: Sequence[str], fonts: Mapping[bytes, Codes]) -> bool:
+_BACK_PLACES = 2  # of a step back, in thousandths of the size
+_BACK = 10**-_BACK_PLACES
+
+
+def _shaped(drawn: Sequence[_Glyph], shares: Sequence[str]) -> bool:
     """Return whether a word's glyphs do not just follow each other, so that it must be named."""
-    drawn = [glyph for one in word for glyph in one.glyphs]
-    return _NOTHING in shares or any(
-        glyph.rise or not fonts[glyph.font].widths.get(glyph.number, 0) for glyph in drawn
-    )
+    return _NOTHING in shares or any(glyph.rise or not glyph.width for glyph in drawn)
 
 
 def _shown(elements: Sequence[bytes]) -> bytes:
