@@ -7,6 +7,8 @@ import json
 import pytest
 from pypdf import PdfReader
 
+from browser import chromium, needs_browser, served
+
 INDEX = """\
 (whist:one)=
 # नियम
@@ -167,3 +169,20 @@ def test_print_gives_english_before_the_original(trial):
         assert unsaid not in words
     listed = [entry.title for entry in reader.outline if not isinstance(entry, list)]
     assert not any("\u0900" <= sign <= "\u097f" for title in listed for sign in title)
+
+
+@needs_browser
+def test_a_reader_sees_which_text_is_not_in_his_language(trial, tmp_path):
+    built = trial.build("hu")
+    lines = """
+        return [...document.querySelectorAll("article :is(p, dt, dd)")]
+          .filter((block) => parseFloat(getComputedStyle(block).borderLeftWidth) >= 1)
+          .map((block) => [block.lang, block.textContent.includes("A második")]);
+    """
+    with chromium(tmp_path) as browser, served(built.out) as browser.address:
+        browser.open("whist/index.html")
+        marks = {mark.text for mark in browser.all("article .foreign-mark .foreign-name")}
+        seen = browser.run(lines)
+    assert marks == {"angol", "maráthi"}
+    assert {language for language, _ in seen} >= {"en", "mr"}
+    assert not any(hungarian for _, hungarian in seen)

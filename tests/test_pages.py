@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, chromium, needs_browser, served
 from sphinx_hoyle.about_book import about_heading
-from sphinx_hoyle.languages import EDITIONS, language_name
+from sphinx_hoyle.languages import EDITIONS
 
 pytestmark = needs_browser
 
@@ -358,24 +358,6 @@ def overflows(browser: Browser) -> dict[int, list[str]]:
 
 
 # ---- languages and letters ----
-
-
-def test_untranslated_text_carries_its_sign(browser: Browser) -> None:
-    browser.open("hu/whist/scoring.html")
-    marks = [mark.text for mark in browser.all(".foreign-mark .foreign-name")]
-    said = {block.get_attribute("lang") for block in browser.all("article p.fallback")}
-    assert "en" in said
-    assert set(marks) == {language_name(language, "hu") for language in said}
-    bare = """
-        return [...document.querySelectorAll("article :is(p, li, figcaption, dt, dd).fallback")]
-          .filter((block) => {
-            const style = getComputedStyle(block);
-            return style.borderLeftStyle === "none" || parseFloat(style.borderLeftWidth) < 1;
-          })
-          .map((block) => block.outerHTML.slice(0, 120));
-    """
-    assert browser.all("article p.fallback")
-    assert browser.run(bare) == []
 
 
 @pytest.mark.parametrize(
