@@ -27,7 +27,7 @@ FILES = sorted((ROOT / "examples").rglob("*.hand.yaml"))
 DRAWN = re.compile(r"[♠♥♦♣](?:10|[2-9AKQJ])(?: (?:10|[2-9AKQJ])\b)*")
 CODE = re.compile(r"\b[CDHS][2-9TJQKA]\b")
 # What is cited bears the number that its book prints, in the digits that it prints.
-CITED = re.compile(r"കുറിപ്പ് [\u0d66-\u0d6f]")
+CITED = re.compile(r"കുറിപ്പ് [\u0d66-\u0d6f]+")
 
 Told = Callable[..., str]
 
