@@ -232,15 +232,15 @@ def _sections(kind: str, rows: list[str]) -> str:
 
 # ---- what is said of the text ------------------------------------------------------------------
 
-_SAID = ("/Title", "/Alt", "/ActualText", "/E", "/T", "/Author", "/Subject", "/Keywords")
+_SAID = {"/Title", "/Alt", "/ActualText", "/E", "/T", "/Author", "/Subject", "/Keywords"}
 
 
 def _without_soft_hyphens(pdf: pikepdf.Pdf) -> None:
     """Take them out of bookmarks, titles and what is said of figures and tags."""
     for thing in pdf.objects:
         for said in _dictionaries(thing):
-            for key in _SAID:
-                if isinstance(said.get(key), pikepdf.String) and SOFT_HYPHEN in str(said[key]):
+            for key in _SAID & said.keys():
+                if isinstance(said[key], pikepdf.String) and SOFT_HYPHEN in str(said[key]):
                     said[key] = pikepdf.String(str(said[key]).replace(SOFT_HYPHEN, ""))
     metadata = pdf.Root.Metadata
     written = metadata.read_bytes()

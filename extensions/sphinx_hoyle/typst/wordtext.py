@@ -62,6 +62,13 @@ class Codes:
             if (kept := text.replace(SOFT_HYPHEN, ""))
         }
         self._codes = {pair: code for code, pair in self.given.items()}
+        self._shown: dict[bytes, tuple[Sequence[tuple[int, float, float]], float]] = {}
+        # Of a script whose letters stand in a row, as Latin, Greek and Cyrillic do.
+        self.plain = not any(
+            letter == SOFT_HYPHEN or unicodedata.category(letter) in ("Lo", "Mn", "Mc")
+            for text in texts.values()
+            for letter in text
+        )
         self._next = glyphs  # how many the font has: their numbers are below
 
     def code(self, glyph: int, text: str) -> int:
@@ -73,6 +80,24 @@ class Codes:
             self.given[code] = (glyph, text)
             self._codes[glyph, text] = code
         return code
+
+    def shown(self, operands: bytes) -> tuple[Sequence[tuple[int, float, float]], float]:
+        """Return the glyphs that are shown, and how far the pen goes.
+
+        Of each glyph its number, its width and how far from the first it stands, in thousandths of
+        the size. Words and syllables come again and again: each is read once.
+        """
+        if (known := self._shown.get(operands)) is None:
+            glyphs, pen = [], 0.0
+            for element in _ELEMENT.findall(operands):
+                if element.startswith((b"(", b"<")):
+                    for number in _numbers(element):
+                        glyphs.append((number, width := self.widths.get(number, 0), pen))
+                        pen += width
+                else:
+                    pen -= float(element)
+            known = self._shown[operands] = glyphs, pen
+        return known
 
     @property
     def added(self) -> dict[int, int]:
@@ -128,13 +153,20 @@ def with_words(stream: bytes, fonts: Mapping[bytes, Codes]) -> bytes:
     """Return a page's content with its words whole and without soft hyphens.
 
     What is drawn stays what it is. A stretch of text that is not written as Typst 0.15 writes it
-    only loses its soft hyphens.
+    only loses its soft hyphens. One among others whose words are whole as they are stays as it is.
     """
-    between, blocks = [], []
+    between: list[bytes] = []
+    blocks: list[_Block | bytes] = []
     place = 0
-    for found in _BLOCK.finditer(stream):
+    stretches = list(_BLOCK.finditer(stream))
+    whole = [_whole(found[1], fonts) for found in stretches]
+    for at, found in enumerate(stretches):
         between.append(stream[place : found.start()])
-        blocks.append(_block(between[-1], found[1], fonts) or found[0])
+        # A sign that stands by itself belongs to the word before it.
+        if all(whole[max(at - 1, 0) : at + 2]):
+            blocks.append(found[0])
+        else:
+            blocks.append(_block(between[-1], found[1], fonts) or found[0])
         place = found.end()
     _join(blocks)
     written = []
@@ -147,6 +179,15 @@ def with_words(stream: bytes, fonts: Mapping[bytes, Codes]) -> bytes:
 
 
 # ---- reading -----------------------------------------------------------------------------------
+
+_FONT = re.compile(rb"/(\w+) " + _NUMBER + rb" Tf")
+
+
+def _whole(content: bytes, fonts: Mapping[bytes, Codes]) -> bool:
+    """Return whether each glyph of a block says what it reads, in a script without signs."""
+    if b"/ActualText" in content:
+        return False
+    return all(font in fonts and fonts[font].plain for font in _FONT.findall(content))
 
 
 def _block(before: bytes, content: bytes, fonts: Mapping[bytes, Codes]) -> _Block | None:
@@ -161,17 +202,13 @@ def _block(before: bytes, content: bytes, fonts: Mapping[bytes, Codes]) -> _Bloc
             or found["font"] not in fonts
         ):
             return None
-        codes, size, pen = fonts[found["font"]], float(found["size"]), float(found["left"])
+        codes, size, left = fonts[found["font"]], float(found["size"]), float(found["left"])
         hand = _Hand(found["mode"], found["font"], found["size"])
-        glyphs: list[_Glyph] = []
-        for element in _ELEMENT.findall(found["shown"]):
-            if not element.startswith((b"(", b"<")):
-                pen -= float(element) * size / 1000
-                continue
-            for number in _numbers(element):
-                width = codes.widths.get(number, 0)
-                glyphs.append(_Glyph(number, width, pen, 0, hand))
-                pen += width * size / 1000
+        drawn, advance = codes.shown(found["shown"])
+        glyphs = [
+            _Glyph(number, width, left + at * size / 1000, 0, hand) for number, width, at in drawn
+        ]
+        pen = left + advance * size / 1000
         if found["text"] is not None:
             clusters.append(_Cluster(_said(found["text"]), tuple(glyphs), True))
         else:
