@@ -54,6 +54,13 @@ ENGLISH_SECOND = {"दुसरे पान": "Second page", "नावाच�
 HUNGARIAN = {"दुसरा.": "A második.", "A note.": "Jegyzet."}
 
 
+def in_a_browser(test):
+    """Mark a test that needs a browser."""
+    for mark in needs_browser:
+        test = mark(test)
+    return test
+
+
 @pytest.fixture
 def trial(project):
     made = project({"whist/index.md": INDEX, "whist/second.md": SECOND})
@@ -171,7 +178,7 @@ def test_print_gives_english_before_the_original(trial):
     assert not any("\u0900" <= sign <= "\u097f" for title in listed for sign in title)
 
 
-@needs_browser
+@in_a_browser
 def test_a_reader_sees_which_text_is_not_in_his_language(trial, tmp_path):
     built = trial.build("hu")
     lines = """
