@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
+from sphinx_hoyle.for_translators import write_messages
 from sphinx_hoyle.languages import language_of, text_blocks
+from sphinx_hoyle.translations import messages_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -39,6 +42,17 @@ def _omit(block: nodes.TextElement) -> None:
         block.parent.remove(block)
 
 
+MESSAGES = "messages.json"
+"""Where, beside the templates, it is told which messages stand in which units."""
+
+
+def keep_messages(app: Sphinx, error: Exception | None) -> None:
+    """Write which unit each extracted message stands in."""
+    if error is None and app.builder.name == "gettext":
+        write_messages(messages_of(app.env), Path(app.outdir) / MESSAGES)
+
+
 def setup_extraction(app: Sphinx) -> None:
-    """Register the transform."""
+    """Register the transform, and what tells the units of the messages."""
     app.add_transform(OmitOwnLanguage)
+    app.connect("build-finished", keep_messages)

@@ -26,6 +26,9 @@ class Status(StrEnum):
     DEPRECATED = "deprecated"
 
 
+TERMBASE = "termbase.yaml"
+"""Where a project keeps its terms, below ``source/``."""
+
 # The fields of a term that hold several texts, and those that are said or not.
 LISTS = ("stems", "forms", "exceptions", "near")
 FLAGS = ("compound", "ambiguous")

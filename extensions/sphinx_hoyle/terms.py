@@ -15,7 +15,7 @@ from sphinx_hoyle.alphabet import sort_key
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.term_uses import UsedIn, listed_name, used_in
-from sphinx_hoyle.termbase import Concept, Status, Term, termbase, termbase_path
+from sphinx_hoyle.termbase import TERMBASE, Concept, Status, Term, termbase, termbase_path
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -147,6 +147,6 @@ class ListUses(SphinxPostTransform):
 
 def setup_terms(app: Sphinx) -> None:
     """Register the termbase and its page."""
-    app.add_config_value("hoyle_termbase", "termbase.yaml", "env", types=frozenset({str}))
+    app.add_config_value("hoyle_termbase", TERMBASE, "env", types=frozenset({str}))
     app.add_directive_to_domain("hoyle", "terms", TermsDirective)
     app.add_post_transform(ListUses)

@@ -19,7 +19,7 @@ from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
 from sphinx_hoyle.critical import CATALOG as REASONS
 from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.termbase import Concept, read_termbase
+from sphinx_hoyle.termbase import TERMBASE, Concept, read_termbase
 
 Check = Callable[[Message], Iterator[Finding]]
 
@@ -63,7 +63,7 @@ def proofread(
     found: list[Problem] = []
     unreadable: list[Problem] = []
     count = 0
-    running = checks(read_termbase(project / "source/termbase.yaml"))
+    running = checks(read_termbase(project / "source" / TERMBASE))
     exceptions = Exceptions()
     try:
         exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))

@@ -17,8 +17,11 @@ from sphinx_hoyle import po
 from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders
 from sphinx_hoyle.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.editions import EDITIONS
+from sphinx_hoyle.extraction import MESSAGES
+from sphinx_hoyle.for_translators import Comments, read_messages
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
 from sphinx_hoyle.refreshed import refresh
+from sphinx_hoyle.termbase import TERMBASE
 
 # What the publisher itself says: narration and interface, in the domain `hoyle`.
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]
@@ -99,6 +102,9 @@ def _refresh_pages(project: Path, edition: str, wanted: Sequence[PurePosixPath])
         if subprocess.run(command, check=False).returncode:
             return 1
         header: Mapping[str, str] = {}
+        units = read_messages(templates / MESSAGES)
+        english, _library = folders(project, ENGLISH)
+        comments = Comments(edition, english, project / "source" / TERMBASE)
         for template in sorted(templates.rglob("*.pot")):
             page = PurePosixPath(template.relative_to(templates).with_suffix(""))
             extracted = po.read(template)
@@ -106,7 +112,9 @@ def _refresh_pages(project: Path, edition: str, wanted: Sequence[PurePosixPath])
             is_wanted = any(page.is_relative_to(part) for part in wanted)
             if not extracted or not is_wanted or page == PurePosixPath(_SPHINX):
                 continue
+            told = comments.of_page(page, units.get(str(page), ()))
             for entry in extracted:
+                entry.comment = told.get(entry.msgid, "")
                 entry.occurrences = [
                     (_below(project, templates / name), "") for name, _line in entry.occurrences
                 ]

@@ -11,7 +11,7 @@ from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.term_csv import read_csv, write_csv
 from sphinx_hoyle.term_revision import by_id, differences, revise, written_id
 from sphinx_hoyle.term_tbx import read_tbx, write_tbx
-from sphinx_hoyle.termbase import Concept, Status, read_termbase
+from sphinx_hoyle.termbase import TERMBASE, Concept, Status, read_termbase
 from sphinx_hoyle.whole_files import aside, write_text
 
 _WRITERS: dict[str, Callable[[Iterable[Concept]], str]] = {".csv": write_csv, ".tbx": write_tbx}
@@ -19,7 +19,7 @@ _READERS: dict[str, Callable[[str, str], tuple[Concept, ...]]] = {
     ".csv": read_csv,
     ".tbx": read_tbx,
 }
-_TERMBASE = "source/termbase.yaml"
+_TERMBASE = Path("source") / TERMBASE
 
 
 def export_terms(project: Path, file: Path) -> int:
