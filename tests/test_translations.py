@@ -101,14 +101,14 @@ def built(made: Project) -> Built:
 
 def test_a_law_and_its_clauses_are_units_each(made: Project, built: Built) -> None:
     row = report(made)["whist", "hu"]
-    assert row["units"] == {"all": 8, "translated": 4, "stale": 1, "missing": 3}
+    assert row["units"] == {"all": 8, "reviewed": 0, "translated": 4, "stale": 1, "missing": 3}
     assert row["stale"] == ["whist:3.b"]
     assert row["missing"] == ["whist:3.c", "whist:4", "whist:note-4"]
 
 
 def test_messages_are_counted_each(made: Project, built: Built) -> None:
     messages = report(made)["whist", "hu"]["messages"]
-    assert messages == {"all": 9, "translated": 5, "stale": 1, "missing": 3}
+    assert messages == {"all": 9, "reviewed": 0, "translated": 5, "stale": 1, "missing": 3}
 
 
 def test_a_book_in_its_own_language_has_only_the_notes_to_translate(
@@ -116,7 +116,7 @@ def test_a_book_in_its_own_language_has_only_the_notes_to_translate(
 ) -> None:
     row = report(made)["whist", "mr"]
     assert row["own"]
-    assert row["units"] == {"all": 1, "translated": 0, "stale": 0, "missing": 1}
+    assert row["units"] == {"all": 1, "reviewed": 0, "translated": 0, "stale": 0, "missing": 1}
     assert row["missing"] == ["whist:note-4"]
 
 

@@ -101,6 +101,11 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
 
             with one_at_a_time(project, "catalogs"):
                 return catalogs(project, chosen.edition or EDITIONS, chosen.pages or None)
+        case "reviewed":
+            from sphinx_hoyle.commands.reviewed import mark_reviewed
+
+            with one_at_a_time(project, "catalogs"):
+                return mark_reviewed(project, chosen.edition, chosen.pages)
         case "proofread":
             from sphinx_hoyle.commands.proofread import check_translations
 
@@ -160,6 +165,11 @@ def _parser() -> argparse.ArgumentParser:
     proofread = commands.add_parser("proofread", help="check the translations")
     proofread.add_argument("pages", nargs="*", metavar="PAGE", help="pages or folders of source/")
     proofread.add_argument("--edition", action="append", choices=EDITIONS)
+    reviewed = commands.add_parser(
+        "reviewed", help="note that a second reader has read the translations of pages"
+    )
+    reviewed.add_argument("--edition", choices=EDITIONS, required=True)
+    reviewed.add_argument("pages", nargs="+", metavar="PAGE", help="as whist/revoke or whist")
     terms = commands.add_parser("terms", help="give the termbase to other tools, or take it back")
     exchange = terms.add_mutually_exclusive_group(required=True)
     exchange.add_argument(

@@ -13,6 +13,7 @@ from babel import Locale
 from babel.messages.plurals import get_plural
 
 from sphinx_hoyle import po
+from sphinx_hoyle.reviewed import drop_stale_mark
 
 # What stands in a header until somebody fills it in.
 _UNFILLED = re.compile(r"|FULL NAME <.*>|LANGUAGE <.*>|YEAR-.*")
@@ -142,4 +143,5 @@ def _translated(entry: polib.POEntry, old: polib.POEntry | None, forms: int) -> 
         fresh.msgstr_plural = dict(enumerate([*words, *words[-1:] * forms][:forms]))
     else:
         fresh.msgstr = words[0]
+    drop_stale_mark(fresh)
     return fresh

@@ -14,6 +14,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+import polib
 from docutils import nodes
 from sphinx.environment.collectors import EnvironmentCollector
 from sphinx.transforms import SphinxTransform
@@ -26,6 +27,8 @@ from sphinx_hoyle.domain import PASSAGES
 from sphinx_hoyle.ids import book_of, identifier
 from sphinx_hoyle.languages import EDITIONS, UnreadableCatalogs, language_of
 from sphinx_hoyle.made_of import digest_of
+from sphinx_hoyle.reviewed import is_reviewed
+from sphinx_hoyle.reviews import REVIEWS, Review, read_reviews
 from sphinx_hoyle.whole_files import write_text
 
 if TYPE_CHECKING:
@@ -50,6 +53,7 @@ _OWN_IDS = (
 class Standing(StrEnum):
     """What an edition has of a message or of a unit."""
 
+    REVIEWED = "reviewed"  # read by a second reader against the original
     TRANSLATED = "translated"
     STALE = "stale"  # translated from what the source said before
     MISSING = "missing"
@@ -199,15 +203,28 @@ def read_standings(path: Path) -> dict[str, Standing]:
     standings = {}
     for message in po.read(path):
         if not message.obsolete:
-            said = Standing.STALE if message.fuzzy else Standing.TRANSLATED
-            standings[message.msgid] = said if message.msgstr.strip() else Standing.MISSING
+            standings[message.msgid] = _standing(message)
     return standings
+
+
+def _standing(message: polib.POEntry) -> Standing:
+    if not message.msgstr.strip():
+        return Standing.MISSING
+    if message.fuzzy:
+        return Standing.STALE
+    return Standing.REVIEWED if is_reviewed(message) else Standing.TRANSLATED
 
 
 def progress_of(env: BuildEnvironment) -> tuple[Progress, ...]:
     """Return what each edition has of each book, as `update` last found it."""
-    _key, found = getattr(env, "hoyle_progress", ("", ()))
+    _key, found, _reviews = getattr(env, "hoyle_progress", ("", (), ()))
     return cast("tuple[Progress, ...]", found)
+
+
+def reviews_of(env: BuildEnvironment) -> tuple[Review, ...]:
+    """Return what second readers found, as `update` last read it."""
+    _key, _found, reviews = getattr(env, "hoyle_progress", ("", (), ()))
+    return cast("tuple[Review, ...]", reviews)
 
 
 def update(app: Sphinx, env: BuildEnvironment) -> bool:
@@ -217,13 +234,14 @@ def update(app: Sphinx, env: BuildEnvironment) -> bool:
     """
     catalogs = Path(app.confdir) / app.config.hoyle_catalogs
     key = (digest_of(catalogs), {name: tuple(found) for name, found in messages_of(env).items()})
-    if getattr(env, "hoyle_progress", (None, ()))[0] == key:
+    if getattr(env, "hoyle_progress", (None,))[0] == key:
         return False
     try:
         found = tuple(progress(env, catalogs))
+        reviews = read_reviews(catalogs / REVIEWS, env.config.hoyle_languages)
     except Unreadable as error:
         raise UnreadableCatalogs(str(error)) from None
-    env.hoyle_progress = (key, found)  # type: ignore[attr-defined]
+    env.hoyle_progress = (key, found, reviews)  # type: ignore[attr-defined]
     return True
 
 
@@ -233,17 +251,22 @@ def write_report(rows: Iterable[Progress], path: Path) -> None:
 
 
 def _row(row: Progress) -> dict[str, object]:
-    units = list(row.units.values())
     return {
         "book": row.book,
         "edition": row.edition,
         "own": row.own,
-        "units": {"all": len(units)} | {each: units.count(each) for each in Standing},
-        "messages": {"all": len(row.messages)}
-        | {each: row.messages.count(each) for each in Standing},
+        "units": _counts(tuple(row.units.values())),
+        "messages": _counts(row.messages),
         "stale": [place.unit for place in row.places(Standing.STALE)],
         "missing": [place.unit for place in row.places(Standing.MISSING)],
     }
+
+
+def _counts(standings: tuple[Standing, ...]) -> dict[str, int]:
+    """Return how many there are of each standing; what is reviewed is translated too."""
+    counts = {str(each): standings.count(each) for each in Standing}
+    counts[Standing.TRANSLATED] += counts[Standing.REVIEWED]
+    return {"all": len(standings), **counts}
 
 
 def count_again(app: Sphinx, env: BuildEnvironment) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Set
 from typing import TYPE_CHECKING, ClassVar
 
+from babel.numbers import format_decimal
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
@@ -14,11 +15,16 @@ from sphinx_hoyle.about_book import about_heading
 from sphinx_hoyle.account import Account, cell, table
 from sphinx_hoyle.epub import is_epub
 from sphinx_hoyle.languages import EDITIONS, language_name
-from sphinx_hoyle.translations import Place, Progress, Standing, progress_of
+from sphinx_hoyle.reviews import PAGES
+from sphinx_hoyle.translations import Place, Progress, Standing, progress_of, reviews_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
+
+
+_TRANSLATED = frozenset({Standing.REVIEWED, Standing.TRANSLATED})
+_REVIEWED = frozenset({Standing.REVIEWED})
 
 
 class translations(nodes.General, nodes.Element):
@@ -50,46 +56,76 @@ class _Count(Account):
     def __init__(self, app: Sphinx, docname: str) -> None:
         super().__init__(app, docname)
         self.rows = progress_of(app.env)
+        self.reviews = reviews_of(app.env)
 
     def blocks(self) -> Iterator[nodes.Node]:
         """Yield the table, then what is wanting of each book in each edition."""
-        yield nodes.container("", self.table(), classes=["table-wrapper"])  # scrolls by itself
-        for row in self.rows:
-            if any(standing is not Standing.TRANSLATED for standing in row.units.values()):
-                yield self.wanting(row)
-
-    def table(self) -> nodes.table:
-        """Return a row for each book and a column for each edition."""
         _ = self.gettext
         found = {(row.book, row.edition): row for row in self.rows}
+        title = _("Units translated, of those that are to be")
+        yield self.table("count", title, lambda place: self.share(found[place], _TRANSLATED))
+        if any(Standing.REVIEWED in row.units.values() for row in self.rows):
+            title = _("Units that a second reader has read against the original")
+            yield self.table("reviewed", title, lambda place: self.share(found[place], _REVIEWED))
+        if self.reviews:
+            title = _("Mistakes that second readers found and that were mended")
+            yield self.table("mistakes", title, self.mistakes)
+        for row in self.rows:
+            if not _TRANSLATED.issuperset(row.units.values()):
+                yield self.wanting(row)
+
+    def table(
+        self, name: str, title: str, told: Callable[[tuple[str | None, str]], str]
+    ) -> nodes.container:
+        """Return a row for each book and a column for each edition, which scrolls by itself."""
+        _ = self.gettext
         heads = [cell([nodes.Text(_("Book"))], "col")]
         heads += [cell([nodes.Text(_headed(self.edition(edition)))], "col") for edition in EDITIONS]
         rows = []
         for book in dict.fromkeys(row.book for row in self.rows):
-            shares = [self.share(found[book, edition]) for edition in EDITIONS]
-            cells = [cell([nodes.Text(share)]) for share in shares]
+            cells = [cell([nodes.Text(told((book, edition)))]) for edition in EDITIONS]
             rows.append(nodes.row("", cell(self.book(book), "row"), *cells))
-        counted = table(heads, rows, classes=["translations"], ids=["count"])
-        counted.insert(0, nodes.title("", _("Units translated, of those that are to be")))
-        return counted
+        counted = table(heads, rows, classes=["translations"], ids=[name])
+        counted.insert(0, nodes.title("", title))
+        return nodes.container("", counted, classes=["table-wrapper"])
 
     def edition(self, edition: str) -> str:
         """Return what the edition of this page calls the language of another."""
         return language_name(edition, self.language)
 
-    def share(self, row: Progress) -> str:
+    def share(self, row: Progress, wanted: Set[Standing]) -> str:
         """Return what an edition has of a book: «12 of 83»."""
         _ = self.gettext
         if not row.units:
             return "–"
         standings = list(row.units.values())
-        counts = {
-            "done": self.number(standings.count(Standing.TRANSLATED)),
-            "all": self.number(len(standings)),
-        }
+        done = sum(standing in wanted for standing in standings)
+        counts = {"done": self.number(done), "all": self.number(len(standings))}
         if row.own:
             return _("notes and captions: %(done)s of %(all)s") % counts
         return _("%(done)s of %(all)s") % counts
+
+    def mistakes(self, place: tuple[str | None, str]) -> str:
+        """Return what second readers found of a book in an edition: «4 in 1,200 words»."""
+        _ = self.gettext
+        book, edition = place
+        read = [
+            review
+            for review in self.reviews
+            if (review.book, review.edition) == (book or PAGES, edition)
+        ]
+        if not read:
+            return "–"
+        counts = {
+            "mistakes": self.counted(sum(review.mistakes for review in read)),
+            "words": self.counted(sum(review.words for review in read)),
+        }
+        return _("%(mistakes)s in %(words)s words") % counts
+
+    def counted(self, count: int) -> str:
+        """Return a number of any size as the edition writes it: «1,200»."""
+        written: str = format_decimal(count, locale=self.language, numbering_system="default")
+        return written
 
     def wanting(self, row: Progress) -> nodes.Element:
         """Return the units that an edition lacks, each with its address there."""
