@@ -594,6 +594,71 @@ def test_a_note_is_english_on_a_page_in_another_language(books):
     assert [each.source_language for each in read] == ["mr", "en"]
 
 
+# The editions that are declared whole
+
+WHOLE = "- {book: whist, editions: [en, hu], why: all of it was translated}\n"
+
+
+def declare(text: str) -> None:
+    Path("source/complete.yaml").write_text(text, encoding="utf-8")
+
+
+def english_catalog() -> None:
+    path = Path("locales/en/LC_MESSAGES/whist/index.po")
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        HEADER + 'msgid "पहिले"\nmsgstr "First"\n\nmsgid "तीन हात."\nmsgstr "Three tricks."\n',
+        encoding="utf-8",
+    )
+
+
+def test_what_an_edition_declared_whole_has_not_translated_is_told(books, capsys):
+    books('msgid "पहिले"\nmsgstr ""\n\n#, fuzzy\nmsgid "तीन हात."\nmsgstr "Három ütés."\n')
+    declare(WHOLE)
+    assert main(["proofread", "--edition", "hu"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{CATALOG}:5: completeness: has no translation; expected one, since hu is declared whole",
+        f"{CATALOG}:9: completeness: is fuzzy; expected one, since hu is declared whole",
+    ]
+    assert main(["coverage", "--complete"]) != 0
+    assert f"{CATALOG}:9: completeness: is fuzzy" in capsys.readouterr().out
+    declare(WHOLE.replace(", hu", ""))
+    assert main(["proofread", "--edition", "hu"]) == 0
+
+
+def test_a_catalog_that_an_edition_declared_whole_lacks_is_told(books, capsys):
+    books("")
+    Path(CATALOG).unlink()
+    english_catalog()
+    declare(WHOLE)
+    assert main(["proofread"]) == 1
+    assert capsys.readouterr().out == (
+        f"{CATALOG}:1: completeness: is missing; expected it, since hu is declared whole\n"
+    )
+    assert main(["proofread", "--edition", "en"]) == 0
+    declare(WHOLE.replace("hu", "mr"))  # all of the page is Marathi
+    assert main(["proofread"]) == 0
+
+
+def test_an_edition_that_is_none_is_not_declared_whole(books, capsys):
+    books("")
+    declare(WHOLE.replace("hu", "xx"))
+    assert main(["proofread"]) == 2
+    assert capsys.readouterr().out == (
+        "source/complete.yaml:1: 'xx' is no edition; expected one of en, mr, hu, ml\n"
+    )
+
+
+@pytest.mark.parametrize("page", ["imprint", "whist/apparatus"])
+def test_a_catalog_of_no_page_can_be_chosen(books, capsys, page):
+    books('msgid "तीन हात."\nmsgstr "Négy ütés."\n')
+    path = Path(f"locales/hu/LC_MESSAGES/{page}.po")
+    path.write_text(HEADER + 'msgid "Three."\nmsgstr "Három"\n', encoding="utf-8")
+    assert main(["proofread", page]) == 1
+    [line] = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"{path}:5: punctuation: ")
+
+
 EXCEPTION = """\
 - check: numbers
   edition: hu

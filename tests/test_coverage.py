@@ -19,7 +19,7 @@ from sphinx_hoyle.command import main
 from sphinx_hoyle.commands.coverage import UNREADABLE, WANTING, WHOLE
 from sphinx_hoyle.coverage import Want, cover, read_complete
 from sphinx_hoyle.inventory import Reason
-from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS
 from sphinx_hoyle.store import Store
 from trial import Built, Project
 
@@ -338,6 +338,7 @@ def test_a_declaration_has_a_book_and_a_reason(
 def test_the_declared_books_of_this_project_are_read() -> None:
     declared = read_complete(ROOT / "source/complete.yaml")
     assert set(declared) <= set(GAMES)
+    assert {each.editions for each in declared.values()} == {EDITIONS}
 
 
 # --- Addresses

@@ -16,7 +16,7 @@ from hoyle.games import GAMES
 from hoyle.record import Record
 from sphinx_hoyle.ids import anchor, anchor_of_hand
 from sphinx_hoyle.inventory import Entry, Executable, UnitKind, read_inventory
-from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS
 from sphinx_hoyle.printed import CONVENTIONS
 from sphinx_hoyle.published import BookReader
 from sphinx_hoyle.records import RecordReader
@@ -199,28 +199,35 @@ def _is_told(row: Covered) -> bool:
     )
 
 
-def read_complete(path: Path) -> dict[str, str]:
-    """Return the books that ``make test`` wants whole, each with the reason for saying so.
+def read_complete(path: Path) -> dict[str, Complete]:
+    """Return the declarations of the books that ``make test`` wants whole, by book.
 
     No file, no books. Raises Unreadable with every problem of the file, each with its line.
     """
     if not path.is_file():
         return {}
     reader = RecordReader(str(path))
-    entries = tuple(reader.records(reader.root(path), _Complete))
+    values = {"editions": lambda reader, node: reader.texts(node, "editions")}
+    entries = tuple(reader.records(reader.root(path), Complete, values))
     reader.check_unique((entry.book, entry.line) for entry in entries)
     for entry in entries:
         if entry.book not in BOOK_LANGUAGES:
             expected = ", ".join(BOOK_LANGUAGES)
             reader.problem(entry.line, f"{entry.book!r} is no book; expected one of {expected}")
+        for edition in entry.editions:
+            if edition not in EDITIONS:
+                expected = ", ".join(EDITIONS)
+                says = f"{edition!r} is no edition; expected one of {expected}"
+                reader.problem(entry.line, says)
     reader.finish()
-    return {entry.book: entry.why for entry in entries}
+    return {entry.book: entry for entry in entries}
 
 
 @dataclass(frozen=True, slots=True)
-class _Complete:
-    """A book that is declared complete, and why."""
+class Complete:
+    """A book that is declared complete, the editions that have all of it, and why."""
 
     book: str
     why: str
     line: int
+    editions: tuple[str, ...] = ()

@@ -24,6 +24,7 @@ class Message:
     original: str
     translation: str
     plural: str = ""  # the other form of an original that has two
+    fuzzy: bool = False
 
 
 def messages(path: Path, shown: str, edition: str, page: str, source: Path | None) -> list[Message]:
@@ -46,6 +47,7 @@ def messages(path: Path, shown: str, edition: str, page: str, source: Path | Non
             original=msgid,
             translation="" if entry.fuzzy else msgstr,
             plural=entry.msgid_plural,
+            fuzzy=entry.fuzzy,
         )
         for entry in catalog
         if not entry.obsolete

@@ -12,11 +12,13 @@ from sphinx_hoyle.checks import numbers, openings, punctuation, sameness, target
 from sphinx_hoyle.checks.admission import admitted
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
+from sphinx_hoyle.checks.completeness import missing, untranslated
 from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
+from sphinx_hoyle.coverage import COMPLETE, Complete, read_complete
 from sphinx_hoyle.critical import CATALOG as REASONS
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.termbase import TERMBASE, Concept, read_termbase
@@ -69,6 +71,12 @@ def proofread(
         exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))
     except Unreadable as error:
         unreadable.extend(error.problems)
+    whole: Mapping[str, Complete] = {}
+    try:
+        whole = read_complete(Path(_shown(project / "source" / COMPLETE, shown)))
+    except Unreadable as error:
+        unreadable.extend(error.problems)
+    found.extend(missing(project, whole, editions, pages, shown))
     for edition in editions:
         for page, path in catalogs_of(project, edition):
             if pages and not any(page.is_relative_to(wanted) for wanted in pages):
@@ -81,6 +89,7 @@ def proofread(
             count += sum(bool(message.translation) for message in read)
             for message in read:
                 found.extend(admitted(message, project / "source", frozenset()))  # no exceptions
+                found.extend(untranslated(message, whole))  # nor here: the declaration says so
                 found.extend(_problems(message, running, exceptions))
     # An exception may be there for an edition or a page that was not asked for.
     if not unreadable and not pages and set(editions) >= set(EDITIONS):

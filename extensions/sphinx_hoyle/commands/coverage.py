@@ -8,9 +8,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hoyle.problems import Unreadable
+from sphinx_hoyle.checks.completeness import incomplete
 from sphinx_hoyle.coverage import (
     COMPLETE,
     INVENTORY,
+    Complete,
     Coverage,
     Covered,
     Want,
@@ -44,10 +46,11 @@ _WANTS = {
 def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> int:
     """Print a table of the units of ``books``, or of all.
 
-    Of the books that are declared ``complete`` it prints only the units that lack something.
+    Of the books that are declared ``complete`` it prints only the units that lack something, and
+    the messages that editions lack which are declared to have all.
     ``build/report/coverage.json`` has every book with an inventory. Returns 0 when all that can be
     played is published, enforced and exercised, 1 when something is wanting or a hand fails, 2
-    when an inventory or a hand cannot be read.
+    when an inventory, a hand or a catalog cannot be read.
     """
     if unknown := [book for book in books if book not in BOOK_LANGUAGES]:
         print(f"hoyle: no book {', '.join(unknown)}; expected {', '.join(BOOK_LANGUAGES)}")
@@ -57,10 +60,10 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
     verdicts = [store.verdict(name) for name in store.files()]
     unreadable = [problem for verdict in verdicts for problem in verdict.unreadable]
     failing = [problem for verdict in verdicts for problem in verdict.problems]
+    whole: dict[str, Complete] = {}
     try:
         whole = read_complete(source / COMPLETE)
     except Unreadable as error:
-        whole = {}
         unreadable += error.problems
     there = [book for book in BOOK_LANGUAGES if (source / book / INVENTORY).is_file()]
     chosen = list(whole) if complete else list(books) or there
@@ -77,6 +80,10 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
         print(_summary(each, is_whole=each.book in whole))
     if complete and not (chosen or unreadable):
         print("no book is declared complete")
+    if complete:
+        lacking, broken = incomplete(project, whole, Path.cwd())
+        failing += lacking
+        unreadable += broken
     for problem in sorted({*failing, *unreadable}):
         print(problem)
     with one_at_a_time(project, "coverage"):  # a build replaces the folder of reports

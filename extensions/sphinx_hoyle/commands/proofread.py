@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
-from sphinx_hoyle.catalogs import OWN
+from sphinx_hoyle.catalogs import OWN, catalogs_of
 from sphinx_hoyle.checks.proofread import proofread
+from sphinx_hoyle.languages import EDITIONS
 
 WELL, FAILED, UNREADABLE = 0, 1, 2
 
@@ -14,9 +15,9 @@ WELL, FAILED, UNREADABLE = 0, 1, 2
 def check_translations(project: Path, editions: Sequence[str], pages: Sequence[str]) -> int:
     """Print ``path:line: message`` for each problem of the catalogs of ``editions``.
 
-    ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``, or one of
-    the catalogs of no page, as ``hoyle``; none of them stand for all. Returns 0 when all is
-    well, 1 when a check finds something, 2 when a catalog cannot be read.
+    ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``, or catalogs
+    of no page, as ``hoyle``, ``imprint`` or ``whist/apparatus``; none of them stand for all.
+    Returns 0 when all is well, 1 when a check finds something, 2 when a catalog cannot be read.
     """
     wanted = [PurePosixPath(page) for page in pages]
     missing = [page for page in wanted if not _is_page(project, page)]
@@ -39,4 +40,6 @@ def check_translations(project: Path, editions: Sequence[str], pages: Sequence[s
 
 def _is_page(project: Path, page: PurePosixPath) -> bool:
     source = project / "source" / page
-    return str(page) in OWN or source.is_dir() or Path(f"{source}.md").is_file()
+    if str(page) in OWN or source.is_dir() or Path(f"{source}.md").is_file():
+        return True
+    return any(page in dict(catalogs_of(project, edition)) for edition in EDITIONS)
