@@ -80,7 +80,7 @@ def test_every_step_of_every_hand_is_told(told: Told, language: str) -> None:
         assert len(re.findall(r"^\[\w+/\w+\]", said, re.MULTILINE)) == steps, path
 
 
-@pytest.mark.parametrize("language", EDITIONS)
+@pytest.mark.parametrize("language", ["en", "ml"])  # the words are those of the test above
 def test_without_signs_a_hand_is_told_in_the_words_of_the_reader(told: Told, language: str) -> None:
     for path in FILES:
         said = told(path, language, plain=True)
