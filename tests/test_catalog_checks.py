@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle.checks import numbers, openings, punctuation, sameness, targets
+from sphinx_hoyle.checks import digits, numbers, openings, punctuation, sameness, targets
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.counting import numbers as read_numbers
@@ -61,6 +61,7 @@ def message(language: str, original: str, edition: str, translation: str) -> Mes
         page="whist/revoke",
         source_language=language,
         original=original,
+        english=original if language == "en" else "",
         translation=translation,
     )
 
@@ -216,10 +217,14 @@ def test_the_same_numbers_pass(language, original, edition, translation):
         ("note \u0d67", "ml", "കുറിപ്പ് \u0d67", []),  # cited as printed
         ("13 cards", "ml", "13 ചീട്ട്", []),
         ("13 cards", "mr", "१३ पाने", []),
+        ("13 cards", "mr", "१3 पाने", ["3"]),
+        ("13 cards", "hu", "१३ lap", ["१", "३"]),
+        ("read as १३", "hu", "१३-nak olvasva", []),  # cited by our English
+        ("`13`, {law}`13`", "mr", "`13`, {law}`13`", []),
     ],
 )
-def test_malayalam_is_written_in_the_digits_of_today(original, edition, translation, found):
-    assert about(numbers.findings, "en", original, edition, translation) == found
+def test_numbers_are_written_in_the_digits_of_today(original, edition, translation, found):
+    assert about(digits.findings, "en", original, edition, translation) == found
 
 
 # Suits and ranks

@@ -3,8 +3,7 @@
 Numbers are compared as a multiset: «two or three» is not «three or three». One is free, since
 every language has it as an article or a pronoun too; so is a word that counts only in passing
 («both», दुसरा, which is «second» and «other»), although it may stand for a number of the other
-side. Numbers of laws inside a role are targets, and not counted here. They are written in the
-digits of today, but where the original itself cites others.
+side. Numbers of laws inside a role are targets, and not counted here.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.counting import Number, numbers
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.markup import counted_words_of
-from sphinx_hoyle.numerals import digits, former_digits
 
 
 def findings(message: Message) -> Iterator[Finding]:
@@ -30,10 +28,6 @@ def findings(message: Message) -> Iterator[Finding]:
     for number in _beyond(translation, original):
         says = f"the number {_shown(number)} is not in the original"
         yield Finding(says, about=str(number.value))
-    former, today = (write("0123456789", message.edition) for write in (former_digits, digits))
-    for digit in sorted(set(former) & set(message.translation) - set(today + message.original)):
-        says = f"writes the digit {digit}, which the language gave up; expected {today}"
-        yield Finding(says, about=digit)
 
 
 def _beyond(one: list[Number], other: list[Number]) -> Iterator[Number]:

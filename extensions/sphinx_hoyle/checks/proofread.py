@@ -8,26 +8,40 @@ from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.catalogs import catalogs_of
-from sphinx_hoyle.checks import numbers, openings, punctuation, sameness, targets
+from sphinx_hoyle.checks import (
+    articles,
+    digits,
+    foreign,
+    negations,
+    numbers,
+    openings,
+    punctuation,
+    sameness,
+    targets,
+)
 from sphinx_hoyle.checks.admission import admitted
 from sphinx_hoyle.checks.cards import Cards
-from sphinx_hoyle.checks.catalog import Message, messages
+from sphinx_hoyle.checks.catalog import Message, english_of, messages
 from sphinx_hoyle.checks.completeness import missing, untranslated
 from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
+from sphinx_hoyle.checks.order import Order
 from sphinx_hoyle.checks.terms import Terms
+from sphinx_hoyle.checks.two_words import TwoWords
 from sphinx_hoyle.coverage import COMPLETE, Complete, read_complete
 from sphinx_hoyle.critical import CATALOG as REASONS
-from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.languages import EDITIONS, ENGLISH
 from sphinx_hoyle.termbase import TERMBASE, Concept, read_termbase
 
 Check = Callable[[Message], Iterator[Finding]]
 
 # What counts the words of a message. A reason of the critical notes quotes those of the received
 # text, and others that might have stood there: they are no numbers, cards or terms of its own.
-_COUNTING = frozenset({"numbers", "cards", "terms", "marked"})
+_COUNTING = frozenset(
+    {"numbers", "digits", "order", "foreign", "cards", "terms", "two-words", "marked"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +59,17 @@ def checks(concepts: Mapping[str, Concept]) -> Mapping[str, Check]:
     return {
         "targets": targets.findings,
         "numbers": numbers.findings,
+        "digits": digits.findings,
+        "order": Order(concepts).findings,
+        "negations": negations.findings,
         "cards": Cards(concepts).findings,
         "openings": openings.findings,
         "punctuation": punctuation.findings,
         "sameness": sameness.findings,
+        "foreign": foreign.findings,
+        "articles": articles.findings,
         "terms": terms.findings,
+        "two-words": TwoWords(terms).findings,
         "marked": Marked(concepts, terms).findings,
         "joiners": Joiners(concepts.values()).findings,
     }
@@ -82,7 +102,14 @@ def proofread(
             if pages and not any(page.is_relative_to(wanted) for wanted in pages):
                 continue
             try:
-                read = messages(path, _shown(path, shown), edition, str(page), project / "source")
+                read = messages(
+                    path,
+                    _shown(path, shown),
+                    edition,
+                    str(page),
+                    project / "source",
+                    english_of(project / f"locales/{ENGLISH}/LC_MESSAGES/{page}.po"),
+                )
             except Unreadable as error:
                 unreadable.extend(error.problems)
                 continue
