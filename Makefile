@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 EDITIONS := en mr hu ml
 
-.PHONY: all test long epub prove wild catalogs benchmark clean
+.PHONY: all test long epub prove wild fingerprint catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -42,6 +42,11 @@ prove: .venv/ready
 # A hundred thousand random hands of each game with all that can go wrong: do the invariants hold?
 wild: .venv/ready
 	$(BIN)/python -m tests.wild all 100000
+
+# Digests of what readers get of each hand: equal before and after a change that alters nothing.
+fingerprint: .venv/ready
+	mkdir -p build
+	PYTHONHASHSEED=0 $(BIN)/python -m tests.fingerprint > build/fingerprint.txt
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready
