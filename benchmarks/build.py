@@ -22,7 +22,7 @@ def measure() -> Iterator[str]:
         for part in COPIED:
             here, there = PROJECT / part, project / part
             shutil.copytree(here, there) if here.is_dir() else shutil.copy(here, there)
-        command = [sys.executable, "-m", "sphinx_hoyle.command", "build"]
+        command = [sys.executable, "-m", "sphinx_hoyle", "build"]
         cold = run(command, project)
         peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * CHUNK
         yield f"cold build of everything: {cold.wall:.1f} s, {cold.cpu:.1f} s of processor time"

@@ -13,7 +13,7 @@ from hoyle.game import BankTable
 from hoyle.games import GAMES
 from hoyle.record import Happening, Record
 from hoyle.seats import Seat
-from sphinx_hoyle.wording import WORDS
+from sphinx_hoyle.narration.wording import WORDS
 
 GAME = "a-bank"
 

@@ -20,9 +20,9 @@ from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Check, Record
 from sphinx_hoyle.commands.coverage import coverage
-from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.hands.store import PATTERN, cited
 from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.store import PATTERN, cited
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"

@@ -15,7 +15,7 @@ from hoyle.games import GAMES
 from hoyle.record import Happening, Record
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
-from sphinx_hoyle.wording import WORDS
+from sphinx_hoyle.narration.wording import WORDS
 
 PACK = tuple(map(Card.parse, (f"{suit}{rank}" for rank in "J9ATKQ876" for suit in "SHDC")))
 

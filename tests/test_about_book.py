@@ -6,8 +6,8 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from sphinx_hoyle.printed import CONVENTIONS
-from sphinx_hoyle.published import BookReader
+from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.received.published import BookReader
 
 INDEX = """\
 (whist:title)=

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from sphinx_hoyle.alphabet import sort_key
+from sphinx_hoyle.languages.alphabet import sort_key
 
 # CLDR 48 (ICU 78), collations of each language; underscores stand for spaces.
 ORDERS = {

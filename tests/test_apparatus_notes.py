@@ -9,9 +9,9 @@ from babel.messages.pofile import read_po
 from bs4 import BeautifulSoup
 from pypdf import PdfReader
 
-from sphinx_hoyle.apparatus import Kind
-from sphinx_hoyle.command import main
-from sphinx_hoyle.critical import KINDS, differing
+from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.received.apparatus import Kind
+from sphinx_hoyle.received.critical import KINDS, differing
 
 PAGE = """\
 (whist:section-4)=

@@ -80,7 +80,7 @@ games.GAMES = {**games.GAMES, GAME.name: GAME}
 
 def build(book: Project, *formats: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Build both editions by the command."""
-    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
+    command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(book.root), "build"]
     for edition in EDITIONS:
         command += ["--edition", edition]
     for name in formats or ("html",):
@@ -185,7 +185,7 @@ def test_an_error_on_a_page_leaves_every_format_as_it_was(book: Project) -> None
 
 def test_check_tells_failed_from_unreadable(book: Project, tmp_path: Path) -> None:
     def check(path: Path) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root)]
+        command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(book.root)]
         return subprocess.run(
             [*command, "check", str(path)], capture_output=True, text=True, check=False
         )
@@ -252,7 +252,7 @@ def test_a_build_that_is_stopped_ends_all_that_it_started(book: Project) -> None
     conf = book.root / "conf.py"
     extension = f"\nimport sys\nsys.path.insert(0, {str(book.root)!r})\nextensions += ['pause']\n"
     conf.write_text(conf.read_text(encoding="utf-8") + extension, encoding="utf-8")
-    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
+    command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(book.root), "build"]
     command += ["--edition", "en", "--format", "html"]
     published = book.root / "build/html/en/twenty-eight/result.html"
     there = book.root / "there"
@@ -278,7 +278,7 @@ def test_a_build_that_is_stopped_ends_all_that_it_started(book: Project) -> None
 
 
 def test_a_disk_that_is_full_is_told_and_leaves_what_was_published(book: Project) -> None:
-    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(book.root), "build"]
+    command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(book.root), "build"]
     command += ["--edition", "en", "--format", "html"]
     published = book.root / "build/html/en/twenty-eight/result.html"
     ran = on_a_full_disk(*command)

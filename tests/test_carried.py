@@ -9,11 +9,13 @@ import pytest
 from bs4 import BeautifulSoup
 from pypdf import PdfReader
 
-from sphinx_hoyle import admission, catalogs, unbroken
+from sphinx_hoyle import catalogs
+from sphinx_hoyle.book import unbroken
 from sphinx_hoyle.catalogs import for_scripts
+from sphinx_hoyle.catalogs.escaped import escaped
+from sphinx_hoyle.checks import refusal as admission
 from sphinx_hoyle.checks.admission import catalog_faults
 from sphinx_hoyle.checks.proofread import proofread
-from sphinx_hoyle.escaped import escaped
 
 PAGE = """\
 (whist:one)=

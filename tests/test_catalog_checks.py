@@ -15,8 +15,8 @@ from sphinx_hoyle.checks.counting import numbers as read_numbers
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
-from sphinx_hoyle.command import main
-from sphinx_hoyle.termbase import Concept, Status, Term, read_termbase
+from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 PROJECT = Path(__file__).parents[1]
 

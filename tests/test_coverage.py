@@ -15,12 +15,12 @@ import pytest
 from hoyle.games import GAMES
 from hoyle.immutable import replace
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.command import main
+from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.commands.coverage import UNREADABLE, WANTING, WHOLE
-from sphinx_hoyle.coverage import Want, cover, read_complete
-from sphinx_hoyle.inventory import Reason
+from sphinx_hoyle.coverage.of_books import Want, cover, read_complete
+from sphinx_hoyle.hands.store import Store
 from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS
-from sphinx_hoyle.store import Store
+from sphinx_hoyle.received.inventory import Reason
 from trial import Built, Project
 
 ROOT = Path(__file__).parents[1]

@@ -17,10 +17,9 @@ from hoyle.proof import prove_file
 from hoyle.record import Check, Entry, Happening, Record
 from hoyle.tricks import Laid
 from hoyle.whist.state import SEATS, Deal, State
-from sphinx_hoyle.cards_svg import definitions
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands_html import STATIC, draw
-from sphinx_hoyle.pictured import (
+from sphinx_hoyle.drawing.cards_svg import definitions
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.drawing.pictured import (
     Kind,
     Picture,
     PicturedCard,
@@ -30,6 +29,7 @@ from sphinx_hoyle.pictured import (
     PicturedRound,
     PicturedStep,
 )
+from sphinx_hoyle.hands.html import STATIC, draw
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 N, E, S, W = SEATS

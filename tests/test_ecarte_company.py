@@ -29,7 +29,7 @@ from hoyle.handfile import read_text
 from hoyle.problems import Unreadable
 from hoyle.proof import prove
 from hoyle.seats import Person
-from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.drawing.picture import picture
 
 A, B, C, D, F, G, H, J, K = PERSONS
 GAMES = {"ecarte": GAME}

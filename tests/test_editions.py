@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sphinx_hoyle.editions import EDITIONS, same_page
+from sphinx_hoyle.editions.switcher import same_page
+from sphinx_hoyle.languages import EDITIONS
 
 PAGE = "(whist:one)=\n# नियम\n"
 

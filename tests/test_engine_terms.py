@@ -16,9 +16,9 @@ from hoyle.events import Event
 from hoyle.game import Act, Play
 from hoyle.whist.events import RevokeProved
 from hoyle.whist.terms import Grade
-from sphinx_hoyle import engine_terms
-from sphinx_hoyle.engine_terms import WITHOUT_CONCEPT, disagreements, symbols
-from sphinx_hoyle.termbase import Concept, Status, Term, read_termbase
+from sphinx_hoyle.terms import engine_terms
+from sphinx_hoyle.terms.engine_terms import WITHOUT_CONCEPT, disagreements, symbols
+from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 from trial import Project
 
 TERMBASE = Path(__file__).parents[1] / "source/termbase.yaml"

@@ -12,10 +12,10 @@ import pytest
 
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.apparatus import Apparatus, FurnitureKind, Kind, read_apparatus
+from sphinx_hoyle.book.labels import CONVENTIONS
 from sphinx_hoyle.languages import BOOK_LANGUAGES
-from sphinx_hoyle.printed import CONVENTIONS
-from sphinx_hoyle.witness import check_book
+from sphinx_hoyle.received.apparatus import Apparatus, FurnitureKind, Kind, read_apparatus
+from sphinx_hoyle.received.witness import check_book
 
 SOURCE = Path(__file__).parent.parent / "source"
 BOOKS = ("whist", "ecarte", "chemin-de-fer", "goat", "twenty-eight")

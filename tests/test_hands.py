@@ -15,8 +15,9 @@ from sphinx.cmd.build import build_main
 
 from hoyle.goat.laws import Law as Goat
 from hoyle.whist.laws import Law
-from sphinx_hoyle import code_digest, store
-from sphinx_hoyle.store import Store, prove_all
+from sphinx_hoyle.files import code_digest
+from sphinx_hoyle.hands import store
+from sphinx_hoyle.hands.store import Store, prove_all
 from trial import Built, Project
 
 EXAMPLES = Path(__file__).parents[1] / "examples"

@@ -345,7 +345,7 @@ def test_the_command_tells_the_same_and_exits_so(tmp_path: Path) -> None:
     kinds = {kind.name: kind for kind in KINDS}
     for name, status in chosen.items():
         (tmp_path / FILE).write_bytes(kinds[name].content)
-        command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(PROJECT)]
+        command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(PROJECT)]
         run = subprocess.run(
             [*command, "check", FILE], cwd=tmp_path, capture_output=True, text=True
         )

@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.command import main
-from sphinx_hoyle.inventory import (
+from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.received.inventory import (
     Count,
     Executable,
     Reason,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from sphinx_hoyle.printed import note_number
+from sphinx_hoyle.book.labels import note_number
 
 REVOKE = """\
 (whist:revoke)=

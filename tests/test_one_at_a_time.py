@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from sphinx_hoyle.one_at_a_time import one_at_a_time
-from sphinx_hoyle.whole_files import Unwritable
+from sphinx_hoyle.files.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.whole_files import Unwritable
 
 TERMBASE = """\
 - id: suit
@@ -26,7 +26,7 @@ HOLDER = """
 import signal, sys
 from pathlib import Path
 signal.signal(signal.SIGINT, signal.default_int_handler)
-from sphinx_hoyle.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 with one_at_a_time(Path(sys.argv[1]), "build"):
     print("held", flush=True)
     sys.stdin.read()
@@ -63,7 +63,7 @@ def project(tmp_path: Path) -> Path:
     (tmp_path / "source").mkdir()
     (tmp_path / "source/termbase.yaml").write_text(TERMBASE, encoding="utf-8")
     rows = "suit,en,suit,preferred,,,,,,,,One of the four.,,,,\n"
-    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(tmp_path), "terms"]
+    command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(tmp_path), "terms"]
     subprocess.run([*command, "--export", str(tmp_path / "terms.csv")], check=True)
     file = tmp_path / "terms.csv"
     head = file.read_text(encoding="utf-8").splitlines(keepends=True)[0]
@@ -75,7 +75,7 @@ def test_who_comes_second_is_told_and_waits(project: Path, start: Start) -> None
     holder = hold(start, project)
     file = str(project / "terms.csv")
     second = start(
-        *("-m", "sphinx_hoyle.command", "--project", str(project)),
+        *("-m", "sphinx_hoyle", "--project", str(project)),
         *("terms", "--import", file, "--write"),
     )
     told = second.stderr.readline()

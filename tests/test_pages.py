@@ -10,7 +10,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, chromium, needs_browser, served
-from sphinx_hoyle.about_book import about_heading
+from sphinx_hoyle.book.about_book import about_heading
 from sphinx_hoyle.languages import EDITIONS
 
 pytestmark = needs_browser

@@ -13,12 +13,12 @@ import pytest
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Record
-from sphinx_hoyle import command
-from sphinx_hoyle.command import main
+from sphinx_hoyle import __main__ as command
+from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.commands.play import FAILED, HELD, UNREADABLE, play
-from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.drawing.pictured import Picture
 from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.pictured import Picture
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "examples").rglob("*.hand.yaml"))

@@ -15,9 +15,9 @@ from pypdf.generic import DictionaryObject
 from extractors import pdfium, poppler
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
-from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.pictured import Kind, Picture
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.drawing.pictured import Kind, Picture
 from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated

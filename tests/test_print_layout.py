@@ -15,16 +15,16 @@ from pypdfium2 import PdfDocument
 
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
+from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.critical import critical_notes
-from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.received.critical import critical_notes
 from sphinx_hoyle.typst.drawn import tables
 from sphinx_hoyle.typst.inline import span
 from sphinx_hoyle.typst.markup import text
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.words import words_file
-from sphinx_hoyle.unbroken import unbroken
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 SOURCE = Path(__file__).parents[1] / "source"

@@ -12,7 +12,7 @@ import pytest
 
 from sphinx_hoyle.commands import publishing
 from sphinx_hoyle.commands.publishing import publish, settle
-from sphinx_hoyle.whole_files import Unwritable
+from sphinx_hoyle.files.whole_files import Unwritable
 
 # What changes the disk, for publishing; a kill may fall before or after any of these.
 STEPS = ("mkdir", "link", "rename", "replace", "symlink", "unlink", "rmdir")

@@ -12,10 +12,10 @@ from pypdf import PdfReader
 from browser import Browser, chromium, needs_browser, served
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
-from sphinx_hoyle.compared import Compared, compared
-from sphinx_hoyle.coverage import cover
-from sphinx_hoyle.reading_files import read_readings
-from sphinx_hoyle.store import Store
+from sphinx_hoyle.coverage.of_books import cover
+from sphinx_hoyle.hands.compared import Compared, compared
+from sphinx_hoyle.hands.reading_files import read_readings
+from sphinx_hoyle.hands.store import Store
 from trial import Built, Project
 
 PATH = "twenty-eight/trump-power.hand.yaml"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sphinx_hoyle.recognition import Recognizer, recognizer
-from sphinx_hoyle.termbase import Concept, Status, Term
+from sphinx_hoyle.terms.recognition import Recognizer, recognizer
+from sphinx_hoyle.terms.termbase import Concept, Status, Term
 from tagged import parse, read_sample
 
 ROOT = Path(__file__).parents[1]

@@ -8,8 +8,8 @@ import pytest
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.checks.exceptions import Exceptions
-from sphinx_hoyle.command import main
-from sphinx_hoyle.termbase import read_termbase
+from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.terms.termbase import read_termbase
 
 ENTRY = """\
 - id: suit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle.reviews import Reader, read_reviews
+from sphinx_hoyle.translations.reviews import Reader, read_reviews
 
 BOOKS = ("whist", "goat")
 GOOD = "- {edition: hu, book: whist, reader: second, words: 1200, minor: 3, major: 1}\n"

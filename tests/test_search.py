@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from sphinx_hoyle.search import SearchHungarianStems, SearchMalayalam, SearchMarathi
+from sphinx_hoyle.editions.search import SearchHungarianStems, SearchMalayalam, SearchMarathi
 
 # Words of the printed books and the word that a reader would look for.
 INFLECTED = {

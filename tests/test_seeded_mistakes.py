@@ -11,7 +11,7 @@ import yaml
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.proofread import checks
-from sphinx_hoyle.termbase import read_termbase
+from sphinx_hoyle.terms.termbase import read_termbase
 
 ROOT = Path(__file__).parents[1]
 SEEDS = yaml.safe_load((ROOT / "tests/seeded_mistakes.yaml").read_text(encoding="utf-8"))

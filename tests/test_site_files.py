@@ -9,8 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from bs4 import BeautifulSoup
 
-from sphinx_hoyle.page_head import edition_address, locale_tag
-from sphinx_hoyle.site_files import Site, write_site_files
+from sphinx_hoyle.editions.page_head import edition_address, locale_tag
+from sphinx_hoyle.editions.site_files import Site, write_site_files
 
 PAGE = "(whist:one)=\n# नियम\n\n(whist:p1)=\nदर डावास तेरा हात असतात.\n"
 ADDRESS = "https://example.org/rules/"

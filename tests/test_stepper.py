@@ -18,10 +18,10 @@ import bank_tables
 import round_tables
 from hoyle.games import GAMES
 from hoyle.proof import prove_file
-from sphinx_hoyle.cards_svg import definitions
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands_html import STATIC, draw
-from sphinx_hoyle.pictured import Picture
+from sphinx_hoyle.drawing.cards_svg import definitions
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.drawing.pictured import Picture
+from sphinx_hoyle.hands.html import STATIC, draw
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 TE = "twenty-eight"

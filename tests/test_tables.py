@@ -18,10 +18,10 @@ from hoyle.game import BankTable
 from hoyle.games import GAMES
 from hoyle.immutable import replace
 from hoyle.proof import prove_file
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands_html import draw
-from sphinx_hoyle.numerals import digits
-from sphinx_hoyle.pictured import Picture, PicturedBank, PicturedStock
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.drawing.pictured import Picture, PicturedBank, PicturedStock
+from sphinx_hoyle.hands.html import draw
+from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.markup import string
 from sphinx_hoyle.typst.press import Press

@@ -13,11 +13,11 @@ import pytest
 from translate.storage.tbx import tbxfile
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle.command import main
-from sphinx_hoyle.term_csv import read_csv, write_csv
-from sphinx_hoyle.term_revision import by_id, differences, revise
-from sphinx_hoyle.term_tbx import read_tbx, write_tbx
-from sphinx_hoyle.termbase import Concept, Status, Term, read_termbase
+from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.terms.csv_exchange import read_csv, write_csv
+from sphinx_hoyle.terms.revision import by_id, differences, revise
+from sphinx_hoyle.terms.tbx import read_tbx, write_tbx
+from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 from test_whole_files import on_a_full_disk
 
 TERMBASE = Path(__file__).parents[1] / "source/termbase.yaml"
@@ -276,7 +276,7 @@ def test_a_full_disk_leaves_the_termbase(project: Path) -> None:
     file = project / "terms.csv"
     text = write_csv([*CONCEPTS, replace(RICH, definition="Long. " * 5_000)])
     file.write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "sphinx_hoyle.command", "--project", str(project)]
+    command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(project)]
     ran = on_a_full_disk(*command, "terms", "--import", str(file), "--write")
     assert ran.returncode == 1
     assert "termbase.yaml: cannot be written: File too large" in ran.stderr

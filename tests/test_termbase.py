@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 import yaml
 
-from sphinx_hoyle.apparatus import read_apparatus
-from sphinx_hoyle.printed import CONVENTIONS
-from sphinx_hoyle.published import BookReader
-from sphinx_hoyle.recognition import recognizer
+from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.received.apparatus import read_apparatus
+from sphinx_hoyle.received.published import BookReader
+from sphinx_hoyle.terms.recognition import recognizer
 
 SOURCE = Path(__file__).parent.parent / "source"
 CONCEPTS: list[dict[str, Any]] = yaml.safe_load(

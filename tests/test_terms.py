@@ -8,7 +8,7 @@ import pytest
 from babel import Locale
 from bs4 import BeautifulSoup
 
-from sphinx_hoyle.alphabet import sort_key
+from sphinx_hoyle.languages.alphabet import sort_key
 from trial import Built
 
 TERMBASE = """\

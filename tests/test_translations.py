@@ -12,7 +12,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
 from bs4 import BeautifulSoup
 
-from sphinx_hoyle.translations import Standing, read_standings
+from sphinx_hoyle.translations.progress import Standing, read_standings
 from trial import Built, Project
 
 # Eight units: the heading, a law, its three clauses, a law of two paragraphs, a paragraph, a note.

@@ -20,7 +20,7 @@ from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Seat
 from hoyle.twenty_eight.acts import Show
 from hoyle.twenty_eight.events import CardDrawn, DealVoid, FirstBidLost, TrumpShown
-from sphinx_hoyle.drawing import picture
+from sphinx_hoyle.drawing.picture import picture
 from test_twenty_eight_forms import FORMS, choose, header, started
 from wild.goat import WILD_GOAT
 

@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from sphinx_hoyle import po
-from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.catalogs import LOCALES, po
 
 ROOT = Path(__file__).parents[1]
 HAND = ROOT / "examples/goat/discarding.hand.yaml"

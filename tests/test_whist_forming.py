@@ -35,8 +35,8 @@ from hoyle.whist.forming.state import Forming
 from hoyle.whist.forming.terms import Stage
 from hoyle.whist.laws import Law
 from hoyle.whist.state import PARTNER, SEATS
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.hands_html import draw
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.hands.html import draw
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 A, B, C, D, F, G, H, J = map(Person, "ABCDFGHJ")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sphinx_hoyle.whole_files import Unwritable, aside, write_bytes, write_text
+from sphinx_hoyle.files.whole_files import Unwritable, aside, write_bytes, write_text
 
 MOST = 20_000  # bytes that a file may have where `on_a_full_disk` is the rule
 
@@ -73,7 +73,7 @@ def test_a_full_disk_leaves_the_former_and_says_so(tmp_path: Path) -> None:
     path = tmp_path / "hu.po"
     path.write_text("former", encoding="utf-8")
     script = (
-        "from pathlib import Path; from sphinx_hoyle.whole_files import write_bytes; "
+        "from pathlib import Path; from sphinx_hoyle.files.whole_files import write_bytes; "
         f"write_bytes(Path({str(path)!r}), b'x' * 10**6)"
     )
     ran = on_a_full_disk(sys.executable, "-c", script)

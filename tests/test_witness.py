@@ -17,7 +17,7 @@ from hoyle.mutation.notice import Outcome, hand_of, mutated, play
 from hoyle.mutation.sources import sources_of
 from hoyle.proof import prove
 from hoyle.witness.setting import opening_of, read_setting
-from sphinx_hoyle.command import main
+from sphinx_hoyle.__main__ import main
 
 PROJECT = Path(__file__).parents[1]
 OPTIONS = [

@@ -23,11 +23,11 @@ from hoyle.games import GAMES
 from hoyle.proof import prove_file
 from hoyle.record import Check, Record
 from hoyle.seats import Seat, Side
+from sphinx_hoyle.book.subjects import SUBJECTS
 from sphinx_hoyle.catalogs import LOCALES, translation
-from sphinx_hoyle.drawing import picture
-from sphinx_hoyle.wording import WORDS, Narrator
-from sphinx_hoyle.words import table
-from sphinx_hoyle.words.subjects import SUBJECTS
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.narration.wording import WORDS, Narrator
+from sphinx_hoyle.narration.words import table
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = ["en", "mr", "hu", "ml"]

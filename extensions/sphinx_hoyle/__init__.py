@@ -13,41 +13,44 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register every concept of the publisher with Sphinx, one module after the other."""
     # Imported here: the package is also used without Sphinx, to print and to play hands.
-    from sphinx_hoyle.about_book import setup_about_book
-    from sphinx_hoyle.account import setup_account
-    from sphinx_hoyle.admission import setup_admission
-    from sphinx_hoyle.coverage_page import setup_coverage_page
-    from sphinx_hoyle.critical_html import setup_critical_html
-    from sphinx_hoyle.domain import setup_domain
-    from sphinx_hoyle.editions import setup_editions
-    from sphinx_hoyle.engine_terms import setup_engine_terms
-    from sphinx_hoyle.epub import setup_epub
-    from sphinx_hoyle.escaped import setup_escaped
-    from sphinx_hoyle.extraction import setup_extraction
-    from sphinx_hoyle.facing import setup_facing
-    from sphinx_hoyle.fallbacks import setup_fallbacks
-    from sphinx_hoyle.freshness import setup_freshness
-    from sphinx_hoyle.hands import setup_hands
-    from sphinx_hoyle.hands_builder import setup_hands_builder
-    from sphinx_hoyle.hands_html import setup_hands_html
-    from sphinx_hoyle.ids import setup_ids
-    from sphinx_hoyle.imprint import setup_imprint
-    from sphinx_hoyle.in_words import setup_in_words
-    from sphinx_hoyle.languages import setup_languages
-    from sphinx_hoyle.law import setup_law
-    from sphinx_hoyle.messages import setup_messages
-    from sphinx_hoyle.page_files import setup_page_files
-    from sphinx_hoyle.page_head import setup_page_head
-    from sphinx_hoyle.readings import setup_readings
-    from sphinx_hoyle.readings_html import setup_readings_html
-    from sphinx_hoyle.roles import setup_roles
-    from sphinx_hoyle.search import setup_search
-    from sphinx_hoyle.term_cards import setup_term_cards
-    from sphinx_hoyle.term_links import setup_term_links
-    from sphinx_hoyle.term_uses import setup_term_uses
-    from sphinx_hoyle.terms import setup_terms
-    from sphinx_hoyle.translations import setup_translations
-    from sphinx_hoyle.translations_page import setup_translations_page
+    from sphinx_hoyle.book.about_book import setup_about_book
+    from sphinx_hoyle.book.account import setup_account
+    from sphinx_hoyle.book.domain import setup_domain
+    from sphinx_hoyle.book.faults import setup_faults
+    from sphinx_hoyle.book.ids import setup_ids
+    from sphinx_hoyle.book.law import setup_law
+    from sphinx_hoyle.book.messages import setup_messages
+    from sphinx_hoyle.book.page_files import setup_page_files
+    from sphinx_hoyle.book.roles import setup_roles
+    from sphinx_hoyle.builders.epub import setup_epub
+    from sphinx_hoyle.builders.hands_builder import setup_hands_builder
+    from sphinx_hoyle.builders.in_words import setup_in_words
+    from sphinx_hoyle.catalogs.escaped import setup_escaped
+    from sphinx_hoyle.checks.refusal import setup_admission
+    from sphinx_hoyle.coverage.page import setup_coverage_page
+    from sphinx_hoyle.editions.compiled_catalogs import setup_languages
+    from sphinx_hoyle.editions.facing import setup_facing
+    from sphinx_hoyle.editions.fallbacks import setup_fallbacks
+    from sphinx_hoyle.editions.freshness import setup_freshness
+    from sphinx_hoyle.editions.imprint import setup_imprint
+    from sphinx_hoyle.editions.page_head import setup_page_head
+    from sphinx_hoyle.editions.search import setup_search
+    from sphinx_hoyle.editions.switcher import setup_editions
+    from sphinx_hoyle.editions.untranslated import setup_untranslated
+    from sphinx_hoyle.hands.directive import setup_hands
+    from sphinx_hoyle.hands.html import setup_hands_html
+    from sphinx_hoyle.hands.readings import setup_readings
+    from sphinx_hoyle.hands.readings_html import setup_readings_html
+    from sphinx_hoyle.received.critical_html import setup_critical_html
+    from sphinx_hoyle.terms.cards import setup_term_cards
+    from sphinx_hoyle.terms.engine_terms import setup_engine_terms
+    from sphinx_hoyle.terms.links import setup_term_links
+    from sphinx_hoyle.terms.page import setup_terms
+    from sphinx_hoyle.terms.role import setup_term_role
+    from sphinx_hoyle.terms.uses import setup_term_uses
+    from sphinx_hoyle.translations.extraction import setup_extraction
+    from sphinx_hoyle.translations.progress import setup_translations
+    from sphinx_hoyle.translations.translations_page import setup_translations_page
     from sphinx_hoyle.typst import setup_typst
 
     concepts: list[Callable[[Sphinx], None]] = [
@@ -60,14 +63,17 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_critical_html,
         setup_roles,
         setup_ids,
+        setup_faults,
         setup_page_files,
         setup_languages,
+        setup_untranslated,
         setup_fallbacks,
         setup_escaped,
         setup_extraction,
         setup_facing,
         setup_engine_terms,
         setup_terms,
+        setup_term_role,
         setup_term_links,
         setup_term_uses,
         setup_term_cards,

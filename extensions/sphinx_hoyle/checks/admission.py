@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.carried import Links, definitions, refused, refused_in_own
 from sphinx_hoyle.catalogs import OWN
+from sphinx_hoyle.checks.carried import Links, definitions, refused, refused_in_own
 from sphinx_hoyle.checks.catalog import Message, messages
 
 

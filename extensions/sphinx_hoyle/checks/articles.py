@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from sphinx_hoyle.catalogs import OWN
+from sphinx_hoyle.catalogs.markup import FIELD
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import FIELD
 
 _BEFORE_FIELD = re.compile(rf"(?<!\w)(az?)\s+[„“«*(]*({FIELD.pattern})", re.IGNORECASE)
 

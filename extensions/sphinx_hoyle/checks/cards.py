@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from sphinx_hoyle.catalogs.markup import roles, terms_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import roles, terms_of
-from sphinx_hoyle.recognition import Recognizer
-from sphinx_hoyle.termbase import Concept
+from sphinx_hoyle.terms.recognition import Recognizer
+from sphinx_hoyle.terms.termbase import Concept
 
 _CARDS = ("ace", "king", "queen", "knave", "spades", "hearts", "diamonds", "clubs")
 _SIGNS = {

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from polib import POEntry
 
-from sphinx_hoyle import po
+from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.checks.original import Original
 from sphinx_hoyle.languages import ENGLISH
 

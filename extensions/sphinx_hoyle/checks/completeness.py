@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.catalogs import catalogs_of
 from sphinx_hoyle.checks.catalog import Message, messages
-from sphinx_hoyle.coverage import Complete
+from sphinx_hoyle.coverage.of_books import Complete
 from sphinx_hoyle.languages import EDITIONS
 
 

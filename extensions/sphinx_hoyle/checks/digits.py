@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import words_of
-from sphinx_hoyle.numerals import digits, former_digits
+from sphinx_hoyle.languages.numerals import digits, former_digits
 
 _ALL = "0123456789"
 

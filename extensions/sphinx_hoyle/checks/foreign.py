@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import words_of
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH, LETTERS
 
 _LEAST = 3

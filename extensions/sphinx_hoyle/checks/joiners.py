@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.termbase import Concept
+from sphinx_hoyle.terms.termbase import Concept
 
 _JOINER = re.compile("[\u200c\u200d]")
 _STRAY = re.compile("(?<![\u094d\u0d4d])[\u200c\u200d]|[\u200b\u200e\u200f\u2060\ufeff\u00ad]")

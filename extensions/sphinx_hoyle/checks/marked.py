@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from sphinx_hoyle.catalogs.markup import marked
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import marked
 from sphinx_hoyle.checks.terms import Terms
-from sphinx_hoyle.recognition import Recognizer
-from sphinx_hoyle.termbase import Concept, Term
+from sphinx_hoyle.terms.recognition import Recognizer
+from sphinx_hoyle.terms.termbase import Concept, Term
 
 
 class Marked:

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import words_of
 from sphinx_hoyle.checks.negative_words import denials, may_deny
 from sphinx_hoyle.languages import ENGLISH
 

@@ -12,10 +12,10 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 
+from sphinx_hoyle.catalogs.markup import counted_words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.counting import Number, numbers
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import counted_words_of
 
 
 def findings(message: Message) -> Iterator[Finding]:

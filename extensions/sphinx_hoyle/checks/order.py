@@ -11,12 +11,12 @@ import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from sphinx_hoyle.catalogs.markup import counted_words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.counting import numbers
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import counted_words_of
-from sphinx_hoyle.recognition import Recognizer
-from sphinx_hoyle.termbase import Concept
+from sphinx_hoyle.terms.recognition import Recognizer
+from sphinx_hoyle.terms.termbase import Concept
 
 _SIGNED = re.compile(r"(?<![\d:–—/-])(\d+)\s?[–—:/-]\s?(\d+)(?![\d:–—/-])")
 _FROM_TO = {

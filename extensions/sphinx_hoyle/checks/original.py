@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from sphinx_hoyle.critical import CATALOG
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
+from sphinx_hoyle.received.critical import CATALOG
 
 _OURS = {"editor-note", "about-book", "hand", "readings"}
 _FENCE = re.compile(r"\s*(:{3,}|`{3,})\s*(?:\{([a-z-]+)\})?")

@@ -30,10 +30,10 @@ from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.order import Order
 from sphinx_hoyle.checks.terms import Terms
 from sphinx_hoyle.checks.two_words import TwoWords
-from sphinx_hoyle.coverage import COMPLETE, Complete, read_complete
-from sphinx_hoyle.critical import CATALOG as REASONS
+from sphinx_hoyle.coverage.of_books import COMPLETE, Complete, read_complete
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
-from sphinx_hoyle.termbase import TERMBASE, Concept, read_termbase
+from sphinx_hoyle.received.critical import CATALOG as REASONS
+from sphinx_hoyle.terms.termbase import TERMBASE, Concept, read_termbase
 
 Check = Callable[[Message], Iterator[Finding]]
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from sphinx_hoyle.catalogs import OWN
+from sphinx_hoyle.catalogs.markup import LITERAL, ROLE, words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import LITERAL, ROLE, words_of
 
 _ENDS = ".!?:;…"
 _CLOSING = "*_)]»”’\"' "  # what may stand behind the end of a sentence

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import words_of
 
 # A letter alone is a card or a label, the same in every language.
 _WORD = re.compile(r"[^\W\d_]{2,}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from sphinx_hoyle.catalogs.markup import FIELD, LINK, LITERAL, ROLE, roles
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import FIELD, LINK, LITERAL, ROLE, roles
 
 _NO_TERM = ("c", "-")  # says that a word of one language is no term there
 

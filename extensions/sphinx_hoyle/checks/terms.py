@@ -13,11 +13,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from sphinx_hoyle.catalogs.markup import ROLE, roles, terms_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import ROLE, roles, terms_of
-from sphinx_hoyle.recognition import Recognizer
-from sphinx_hoyle.termbase import Concept, Status, Term
+from sphinx_hoyle.terms.recognition import Recognizer
+from sphinx_hoyle.terms.termbase import Concept, Status, Term
 
 # Of a phrase, what need not be there when its words come apart.
 _SMALL_WORDS = frozenset("a an the to of with in out up and one's az a és".split())

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from sphinx_hoyle.catalogs.markup import terms_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.checks.markup import terms_of
 from sphinx_hoyle.checks.terms import Terms
-from sphinx_hoyle.termbase import Status
+from sphinx_hoyle.terms.termbase import Status
 
 _TWICE = 2
 _STEM = 3

@@ -14,18 +14,17 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from sphinx_hoyle import po
-from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.catalogs import LOCALES, po
 from sphinx_hoyle.commands.edition import Job
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
 from sphinx_hoyle.commands.workers import Terminated, Workers, workers
-from sphinx_hoyle.editions import EDITIONS
-from sphinx_hoyle.made_of import STAMP
-from sphinx_hoyle.one_at_a_time import one_at_a_time
-from sphinx_hoyle.site_files import Site, write_site_files
-from sphinx_hoyle.store import Summary, prove_all
-from sphinx_hoyle.translations import REPORT as TRANSLATIONS
-from sphinx_hoyle.whole_files import write_bytes
+from sphinx_hoyle.editions.made_of import STAMP
+from sphinx_hoyle.editions.site_files import Site, write_site_files
+from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.files.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.hands.store import Summary, prove_all
+from sphinx_hoyle.translations.progress import REPORT as TRANSLATIONS
 
 INTERRUPTED, TERMINATED = 130, 143  # as a shell says it
 _HANDS = "hands.json"

@@ -13,15 +13,14 @@ import sphinx
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
-from sphinx_hoyle import po
-from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders
-from sphinx_hoyle.critical import CATALOG, apparatus_path, critical_notes
-from sphinx_hoyle.editions import EDITIONS
-from sphinx_hoyle.extraction import MESSAGES
-from sphinx_hoyle.for_translators import Comments, read_messages
+from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders, po
+from sphinx_hoyle.catalogs.refreshed import refresh
+from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
-from sphinx_hoyle.refreshed import refresh
-from sphinx_hoyle.termbase import TERMBASE
+from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
+from sphinx_hoyle.terms.termbase import TERMBASE
+from sphinx_hoyle.translations.extraction import MESSAGES
+from sphinx_hoyle.translations.for_translators import Comments, read_messages
 
 # What the publisher itself says: narration and interface, in the domain `hoyle`.
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]

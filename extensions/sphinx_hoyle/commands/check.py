@@ -9,7 +9,7 @@ from pathlib import Path
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
 from hoyle.proof import prove_file
-from sphinx_hoyle.store import PATTERN
+from sphinx_hoyle.hands.store import PATTERN
 
 HELD, FAILED, UNREADABLE = 0, 1, 2
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.checks.completeness import incomplete
-from sphinx_hoyle.coverage import (
+from sphinx_hoyle.coverage.of_books import (
     COMPLETE,
     INVENTORY,
     Complete,
@@ -20,11 +20,11 @@ from sphinx_hoyle.coverage import (
     laws_of,
     read_complete,
 )
-from sphinx_hoyle.inventory import Executable
+from sphinx_hoyle.files.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.hands.store import Store
 from sphinx_hoyle.languages import BOOK_LANGUAGES
-from sphinx_hoyle.one_at_a_time import one_at_a_time
-from sphinx_hoyle.store import Store
-from sphinx_hoyle.whole_files import write_text
+from sphinx_hoyle.received.inventory import Executable
 
 REPORT = "coverage.json"
 SHOWN = 3  # hands named in a row of the table

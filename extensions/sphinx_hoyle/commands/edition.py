@@ -59,8 +59,8 @@ def make(job: Job) -> int:
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-    from sphinx_hoyle.made_of import is_whole, made_of, put_stamp
-    from sphinx_hoyle.translations import REPORT
+    from sphinx_hoyle.editions.made_of import is_whole, made_of, put_stamp
+    from sphinx_hoyle.translations.progress import REPORT
 
     job.doctrees.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(job.aside, ignore_errors=True)

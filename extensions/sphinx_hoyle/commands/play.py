@@ -14,11 +14,10 @@ from hoyle.problems import Problem, Unreadable
 from hoyle.proof import prove_file
 from hoyle.record import Record
 from hoyle.seats import Seat
-from sphinx_hoyle.cards_svg import rank_of
-from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.drawing import no_view, picture
-from sphinx_hoyle.numerals import number
-from sphinx_hoyle.pictured import (
+from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.drawing.cards_svg import rank_of
+from sphinx_hoyle.drawing.picture import no_view, picture
+from sphinx_hoyle.drawing.pictured import (
     Kind,
     Line,
     Picture,
@@ -30,8 +29,8 @@ from sphinx_hoyle.pictured import (
     PicturedStep,
     lying,
 )
-from sphinx_hoyle.words import N_
-from sphinx_hoyle.words.table import PROVED
+from sphinx_hoyle.languages.numerals import number
+from sphinx_hoyle.narration.words.table import PROVED
 
 HELD, FAILED, UNREADABLE = 0, 1, 2
 

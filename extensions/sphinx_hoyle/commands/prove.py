@@ -14,10 +14,10 @@ from hoyle.mutation.mutations import Mutation, mutations_of
 from hoyle.mutation.notice import Bench, Tried, read_hands, tells
 from hoyle.mutation.sources import AnyGame, sources_of
 from hoyle.problems import Unreadable
-from sphinx_hoyle.inventory import Executable, read_inventory
-from sphinx_hoyle.one_at_a_time import one_at_a_time
-from sphinx_hoyle.store import PATTERN
-from sphinx_hoyle.whole_files import write_text
+from sphinx_hoyle.files.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.hands.store import PATTERN
+from sphinx_hoyle.received.inventory import Executable, read_inventory
 
 REPORT = "proof.json"
 SHOWN = 3  # hands named in a row of the table

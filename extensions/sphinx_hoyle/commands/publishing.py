@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
 
-from sphinx_hoyle.whole_files import Unwritable
+from sphinx_hoyle.files.whole_files import Unwritable
 
 PLACES = ("html", "pdf", "report")
 _CURRENT = "current"

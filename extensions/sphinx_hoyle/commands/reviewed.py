@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
-from sphinx_hoyle import po
-from sphinx_hoyle.catalogs import catalogs_of
-from sphinx_hoyle.reviewed import is_reviewed, review
+from sphinx_hoyle.catalogs import catalogs_of, po
+from sphinx_hoyle.catalogs.reviewed import is_reviewed, review
 
 DONE, UNREADABLE = 0, 2
 

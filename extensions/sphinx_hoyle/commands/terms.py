@@ -8,11 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.term_csv import read_csv, write_csv
-from sphinx_hoyle.term_revision import by_id, differences, revise, written_id
-from sphinx_hoyle.term_tbx import read_tbx, write_tbx
-from sphinx_hoyle.termbase import TERMBASE, Concept, Status, read_termbase
-from sphinx_hoyle.whole_files import aside, write_text
+from sphinx_hoyle.files.whole_files import aside, write_text
+from sphinx_hoyle.terms.csv_exchange import read_csv, write_csv
+from sphinx_hoyle.terms.revision import by_id, differences, revise, written_id
+from sphinx_hoyle.terms.tbx import read_tbx, write_tbx
+from sphinx_hoyle.terms.termbase import TERMBASE, Concept, Status, read_termbase
 
 _WRITERS: dict[str, Callable[[Iterable[Concept]], str]] = {".csv": write_csv, ".tbx": write_tbx}
 _READERS: dict[str, Callable[[str, str], tuple[Concept, ...]]] = {

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.inventory import Count, count_units
 from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.received.inventory import Count, count_units
 
 
 def units(project: Path, books: Sequence[str]) -> int:

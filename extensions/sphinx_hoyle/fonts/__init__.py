@@ -12,8 +12,8 @@ from pathlib import Path
 import devanagari_fonts
 from fontTools.ttLib import TTFont
 
+from sphinx_hoyle.files.whole_files import aside, write_text
 from sphinx_hoyle.fonts.subset import DEVANAGARI, MALAYALAM, css_range, subset
-from sphinx_hoyle.whole_files import aside, write_text
 
 _KEPT = Path(__file__).parent / "kept"
 # Rachana draws its letters small on their body; so enlarged they look as high as the others.

@@ -11,11 +11,11 @@ from docutils import nodes
 from sphinx.util.console import darkgreen  # type: ignore[attr-defined]  # made at run time
 from sphinx.util.nodes import clean_astext, inline_all_toctrees
 
-from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.domain import PASSAGES, passage_title
-from sphinx_hoyle.ids import book_of
-from sphinx_hoyle.languages import source_language
-from sphinx_hoyle.references import printed_passage, printed_reference
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.block_language import source_language
+from sphinx_hoyle.book.domain import PASSAGES, passage_title
+from sphinx_hoyle.book.ids import book_of
+from sphinx_hoyle.book.references import printed_passage, printed_reference
 from sphinx_hoyle.typst.inline import Scope
 from sphinx_hoyle.typst.sections import arrange
 

@@ -8,18 +8,18 @@ from itertools import groupby
 
 from docutils import nodes
 
-from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.captions import pieces
-from sphinx_hoyle.compared import Compared
-from sphinx_hoyle.languages import language_name
-from sphinx_hoyle.numerals import clause_letter
-from sphinx_hoyle.pictured import Picture, PicturedLaw
-from sphinx_hoyle.references import (
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.captions import pieces
+from sphinx_hoyle.book.references import (
     is_labelled,
     printed_letter,
     printed_number,
     printed_section_label,
 )
+from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
+from sphinx_hoyle.hands.compared import Compared
+from sphinx_hoyle.languages import language_name
+from sphinx_hoyle.languages.numerals import clause_letter
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class

@@ -16,14 +16,15 @@ from sphinx.locale import __
 from sphinx.util import logging
 from sphinx.util.nodes import clean_astext
 
-from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.compared import Compared, compared
-from sphinx_hoyle.critical import critical_notes
-from sphinx_hoyle.domain import hoyle_domain
-from sphinx_hoyle.hands import picture_of
-from sphinx_hoyle.imprint import Imprint
-from sphinx_hoyle.pictured import Picture
-from sphinx_hoyle.readings import records_of
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.drawing.pictured import Picture
+from sphinx_hoyle.editions.imprint import Imprint
+from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.hands.compared import Compared, compared
+from sphinx_hoyle.hands.directive import picture_of
+from sphinx_hoyle.hands.readings import records_of
+from sphinx_hoyle.received.critical import critical_notes
 from sphinx_hoyle.typst.assemble import (
     Volume,
     original_side,
@@ -39,7 +40,6 @@ from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.memory import at_once, available, need
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
 from sphinx_hoyle.typst.words import colophon, words_file, words_of
-from sphinx_hoyle.whole_files import write_bytes
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

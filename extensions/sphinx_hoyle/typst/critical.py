@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
-from sphinx_hoyle import critical
-from sphinx_hoyle.captions import Piece
+from sphinx_hoyle.book.captions import Piece
+from sphinx_hoyle.book.domain import HoyleDomain, Unit
+from sphinx_hoyle.book.references import printed_letter, printed_reference
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.critical import Note, Treatment, by_home
-from sphinx_hoyle.domain import HoyleDomain, Unit
-from sphinx_hoyle.numerals import number
-from sphinx_hoyle.references import printed_letter, printed_reference
+from sphinx_hoyle.languages.numerals import number
+from sphinx_hoyle.received import critical
+from sphinx_hoyle.received.critical import Note, Treatment, by_home
 from sphinx_hoyle.typst.inline import Scope, mixed, span
 from sphinx_hoyle.typst.markup import call, content, string, text
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 
-from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.pictured import (
+from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.drawing.pictured import (
     Picture,
     PicturedBank,
     PicturedCard,
@@ -21,7 +21,6 @@ from sphinx_hoyle.pictured import (
     PicturedStock,
 )
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
-from sphinx_hoyle.words import N_
 
 _AFTER_EXCHANGE = N_("After the exchange")
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, zip_longest
 
-from sphinx_hoyle.pictured import (
+from sphinx_hoyle.drawing.pictured import (
     Kind,
     Line,
     Picture,

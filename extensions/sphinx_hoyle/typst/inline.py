@@ -10,12 +10,12 @@ from pathlib import Path
 
 from docutils import nodes
 
-from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.labels import note_number
+from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages import LETTERS
-from sphinx_hoyle.numerals import digits
-from sphinx_hoyle.printed import note_number
-from sphinx_hoyle.references import printed_reference
+from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.typst.markup import call, content, string, text
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.typst.hyphenation import hyphenated
-from sphinx_hoyle.unbroken import unbroken
 
 # Names of letters and the signs that belong to them, on both sides of a dash without spaces.
 _NAME = r"[^\W\d_](?:[^\W\d_]|[\u0900-\u0963\u0d00-\u0d63\u200c\u200d])*"

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import typst
 
-from sphinx_hoyle.code_digest import code_digest
+from sphinx_hoyle.files.code_digest import code_digest
+from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 from sphinx_hoyle.fonts import print_fonts
 from sphinx_hoyle.typst.finishing import finished
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
-from sphinx_hoyle.whole_files import ASIDE, write_bytes, write_text
 
 _TEMPLATES = (
     "cards.typ",

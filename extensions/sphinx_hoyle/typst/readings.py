@@ -8,11 +8,11 @@ from itertools import chain
 
 from docutils import nodes
 
-from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.compared import Answer, Compared
-from sphinx_hoyle.pictured import PicturedLaw
-from sphinx_hoyle.readings_html import ASKED, RESTS_ON, UNASKED, reading_name, unnamed
+from sphinx_hoyle.drawing.pictured import PicturedLaw
+from sphinx_hoyle.hands.compared import Answer, Compared
+from sphinx_hoyle.hands.readings_html import ASKED, RESTS_ON, UNASKED, reading_name, unnamed
 from sphinx_hoyle.typst.hands import CallLaw, hand_calls
 from sphinx_hoyle.typst.markup import array, call, content, text
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from docutils import nodes
 from sphinx import addnodes
 
-from sphinx_hoyle import nodes as hoyle_nodes
-from sphinx_hoyle.references import is_labelled, printed_reference
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.references import is_labelled, printed_reference
 from sphinx_hoyle.typst.blocks import SILENT, BlockWriter
 from sphinx_hoyle.typst.inline import language_class, span
 from sphinx_hoyle.typst.listing import page_listed

@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.util.nodes import clean_astext
 
-from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.book import nodes as hoyle_nodes
 
 
 def arrange(tree: nodes.document) -> None:

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise, product
 
 from docutils import nodes
 
-from sphinx_hoyle import nodes as hoyle_nodes
+from sphinx_hoyle.book import nodes as hoyle_nodes
 
 # A stop ends a sentence after a word of three signs or more: after fewer, or after a number, it
 # mostly abbreviates (रा. रा., No. 5, S. A. K.).

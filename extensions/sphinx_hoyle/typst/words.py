@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 
-from sphinx_hoyle.about_book import about_heading
-from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.book.about_book import about_heading
+from sphinx_hoyle.book.unbroken import unbroken
+from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.languages import language_name
-from sphinx_hoyle.numerals import digits
-from sphinx_hoyle.unbroken import unbroken
-from sphinx_hoyle.words import N_
+from sphinx_hoyle.languages.numerals import digits
 
 _FACES = N_("Set in Libertinus Serif, Shobhika and Rachana, under the SIL Open Font License.")
 _TRICKS = N_(

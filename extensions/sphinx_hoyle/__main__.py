@@ -1,0 +1,194 @@
+"""The command ``hoyle``: check hands, play one, build the editions, count what is covered."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from hoyle.problems import Unreadable
+from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.files.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.whole_files import Unwritable
+
+FORMATS = ("html", "pdf")
+INTERRUPTED = 130  # as a shell says it
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status: 0 well, 1 something failed, 2 bad input."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    project: Path = chosen.project.resolve()
+    if not (project / "conf.py").is_file():
+        print(f"hoyle: {project} holds no conf.py; expected the folder of a Hoyle project")
+        return 2
+    try:
+        return _run(chosen, project)
+    except Unreadable as error:
+        for problem in error.problems:
+            print(problem)
+        return 2
+    except BrokenPipeError:
+        # The reader has seen enough, as `head` has; else Python would complain on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Unwritable as error:
+        print(f"hoyle: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"hoyle: {where}{error.strerror or error}", file=sys.stderr)
+        return 1
+
+
+def _run(chosen: argparse.Namespace, project: Path) -> int:
+    """Do what was asked and return the exit status."""
+    # Each command imports what it needs: checking a hand must not wait for Sphinx.
+    match chosen.command:
+        case "check":
+            from sphinx_hoyle.commands.check import check
+
+            return check(project, [Path(path) for path in chosen.paths])
+        case "play":
+            from sphinx_hoyle.commands.play import play
+
+            path = Path(chosen.path)
+            return play(project, path, chosen.language, plain=chosen.plain, seat=chosen.seat)
+        case "build":
+            from sphinx_hoyle.commands.build import build
+
+            return build(project, chosen.edition or EDITIONS, chosen.format or FORMATS)
+        case "coverage":
+            from sphinx_hoyle.commands.coverage import coverage
+
+            return coverage(project, chosen.books, complete=chosen.complete)
+        case "prove":
+            from sphinx_hoyle.commands.prove import prove
+
+            return prove(project, chosen.games, chosen.law, enough=None if chosen.all else 2)
+        case "witness":
+            from sphinx_hoyle.commands.witness import TRIES, witness_of_law, witness_of_option
+
+            tries = TRIES if chosen.tries is None else chosen.tries
+            if chosen.law is not None:
+                if chosen.value is not None:
+                    print("hoyle: a law has no --value; expected it with --option", file=sys.stderr)
+                    return 2
+                return witness_of_law(chosen.game, chosen.law, chosen.seed, tries, chosen.output)
+            return witness_of_option(
+                chosen.game, chosen.option, chosen.value, chosen.seed, tries, chosen.output
+            )
+        case "terms":
+            from sphinx_hoyle.commands.terms import export_terms, import_terms
+
+            if chosen.export_to:
+                return export_terms(project, chosen.export_to)
+            if not chosen.write:
+                return import_terms(project, chosen.import_from, write=False)
+            with one_at_a_time(project, "terms"):
+                return import_terms(project, chosen.import_from, write=True)
+        case "units":
+            from sphinx_hoyle.commands.units import units
+
+            return units(project, chosen.books)
+        case "catalogs":
+            from sphinx_hoyle.commands.catalogs import catalogs
+
+            with one_at_a_time(project, "catalogs"):
+                return catalogs(project, chosen.edition or EDITIONS, chosen.pages or None)
+        case "reviewed":
+            from sphinx_hoyle.commands.reviewed import mark_reviewed
+
+            with one_at_a_time(project, "catalogs"):
+                return mark_reviewed(project, chosen.edition, chosen.pages)
+        case "proofread":
+            from sphinx_hoyle.commands.proofread import check_translations
+
+            return check_translations(project, chosen.edition or EDITIONS, chosen.pages)
+    raise AssertionError(chosen.command)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="hoyle", description="Rulebooks that play their hands.")
+    parser.add_argument(
+        "--project", type=Path, default=Path(), help="folder of the project (default: here)"
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    check = commands.add_parser("check", help="run hand files and say which claims fail")
+    check.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (examples)")
+    play = commands.add_parser("play", help="show a hand step by step in the terminal")
+    play.add_argument("path", metavar="PATH")
+    play.add_argument("--language", choices=EDITIONS, default="en")
+    play.add_argument("--seat", metavar="SEAT", help="as this seat knows it, as E")
+    play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
+    build = commands.add_parser("build", help="build the editions")
+    build.add_argument("--edition", action="append", choices=EDITIONS)
+    build.add_argument("--format", action="append", choices=FORMATS)
+    coverage = commands.add_parser(
+        "coverage", help="laws published, cited by the engine, exercised by hands"
+    )
+    covered = coverage.add_mutually_exclusive_group()
+    covered.add_argument("books", nargs="*", default=[], metavar="GAME", help="games (all)")
+    covered.add_argument(
+        "--complete", action="store_true", help="what those of source/complete.yaml lack"
+    )
+    prove = commands.add_parser("prove", help="take laws away one by one: do the hands notice?")
+    prove.add_argument("games", nargs="*", metavar="GAME", help="games (all)")
+    prove.add_argument("--law", metavar="ID", help="this law alone, as 64.e or whist:64.e")
+    prove.add_argument("--all", action="store_true", help="play every hand against every change")
+    witness = commands.add_parser(
+        "witness", help="find a short hand in which an option or a law matters"
+    )
+    witness.add_argument("game", metavar="GAME")
+    matters = witness.add_mutually_exclusive_group(required=True)
+    matters.add_argument("--option", metavar="NAME", help="an option that a header may choose")
+    matters.add_argument("--law", metavar="ID", help="a law, as 64.e or whist:64.e")
+    witness.add_argument("--value", help="of the option, against its default (each in turn)")
+    witness.add_argument("--seed", type=int, default=0, metavar="N", help="other hands (0)")
+    witness.add_argument("--tries", type=_positive, metavar="N", help="hands played at most")
+    witness.add_argument("-o", "--output", type=Path, metavar="FILE", help="a new hand file")
+    catalogs = commands.add_parser(
+        "catalogs", help="refresh the catalogs from the sources and the code"
+    )
+    catalogs.add_argument("--edition", action="append", choices=EDITIONS)
+    catalogs.add_argument(
+        "pages",
+        nargs="*",
+        metavar="PAGE",
+        help="pages or folders as whist/revoke or whist; hoyle for the narration (all)",
+    )
+    proofread = commands.add_parser("proofread", help="check the translations")
+    proofread.add_argument("pages", nargs="*", metavar="PAGE", help="pages or folders of source/")
+    proofread.add_argument("--edition", action="append", choices=EDITIONS)
+    reviewed = commands.add_parser(
+        "reviewed", help="note that a second reader has read the translations of pages"
+    )
+    reviewed.add_argument("--edition", choices=EDITIONS, required=True)
+    reviewed.add_argument("pages", nargs="+", metavar="PAGE", help="as whist/revoke or whist")
+    terms = commands.add_parser("terms", help="give the termbase to other tools, or take it back")
+    exchange = terms.add_mutually_exclusive_group(required=True)
+    exchange.add_argument(
+        "--export", dest="export_to", type=Path, metavar="FILE", help=".tbx, .csv"
+    )
+    exchange.add_argument("--import", dest="import_from", type=Path, metavar="FILE")
+    terms.add_argument("--write", action="store_true", help="make the changes in the termbase")
+    units = commands.add_parser("units", help="units published against the books' inventories")
+    units.add_argument("books", nargs="*", metavar="BOOK", help="books (all)")
+    return parser
+
+
+def _positive(text: str) -> int:
+    """Return a number of at least one; raises ValueError."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+if __name__ == "__main__":
+    sys.exit(main())

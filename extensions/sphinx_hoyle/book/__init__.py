@@ -1,0 +1,1 @@
+"""The book: laws, clauses and notes, what they are called, and where references lead."""

@@ -1,0 +1,113 @@
+"""The words of the editions: finds catalogs, reads them, compiles them in memory or for Sphinx."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path, PurePosixPath
+
+from hoyle.problems import Problem, Unreadable
+from sphinx_hoyle.catalogs import po
+from sphinx_hoyle.catalogs.po import OWN as OWN
+from sphinx_hoyle.files.package import PACKAGE
+from sphinx_hoyle.files.whole_files import write_bytes
+
+# What could end a script element or, in older engines, a line of one.
+_NOT_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
+
+# The library's own words, and Sphinx's, which travel with it; a book's stand in its project.
+LOCALES = PACKAGE / "locales"
+
+# Where a project holds the library itself, as ours does.
+LIBRARY = Path("extensions/sphinx_hoyle")
+
+
+def N_(message: str) -> str:
+    """Return ``message``, marked to be translated when it is said."""
+    return message
+
+
+def folders(project: Path, edition: str) -> list[Path]:
+    """Return where a project has catalogs of an edition: its own, and the library's."""
+    return [place / "locales" / edition / "LC_MESSAGES" for place in (project, project / LIBRARY)]
+
+
+def catalogs_of(project: Path, edition: str) -> Iterator[tuple[PurePosixPath, Path]]:
+    """Yield page and path of each catalog of an edition; those in `OWN` are of no page."""
+    for folder in folders(project, edition):
+        for path in sorted(folder.rglob("*.po")):
+            yield PurePosixPath(path.relative_to(folder).with_suffix("")), path
+
+
+def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -> NullTranslations:
+    """Return the catalog ``domain`` of an edition; an empty one, which answers in English,
+    where the edition has none. Raises Unreadable.
+    """
+    path = locales / language / "LC_MESSAGES" / f"{domain}.po"
+    if not path.is_file():
+        return NullTranslations()
+    return _read(path, path.stat().st_mtime_ns)
+
+
+@cache
+def _read(path: Path, modified: int) -> NullTranslations:
+    """Read one catalog; ``modified`` is part of the key, so that a changed one is read again."""
+    return GNUTranslations(io.BytesIO(compiled(path)))
+
+
+def compiled(path: Path) -> bytes:
+    """Return a ``.po`` file as the bytes of a ``.mo`` file; the same text, the same bytes.
+
+    Raises Unreadable.
+    """
+    return po.read(path).to_binary()
+
+
+def for_scripts(path: Path) -> str:
+    """Return a catalog as the script that Sphinx's own scripts take their words from."""
+    catalog = po.read(path)
+    messages: dict[str, str | list[str]] = {}
+    for entry in catalog.translated_entries():
+        forms = [words for _form, words in sorted(entry.msgstr_plural.items())]
+        messages[entry.msgid] = forms or entry.msgstr
+    _forms, chosen = po.plural_forms(catalog) or (2, "n != 1")
+    words = {"locale": catalog.metadata.get("Language", ""), "messages": messages}
+    # A comparison would be no index into the plural forms.
+    words["plural_expr"] = f"Number({chosen})"
+    return f"Documentation.addTranslations({script_literal(words)});\n"
+
+
+def script_literal(value: object) -> str:
+    """Return ``value`` as JavaScript, safe in a file and within a page's ``<script>`` alike."""
+    return json.dumps(value, ensure_ascii=False).translate(_NOT_IN_SCRIPTS)
+
+
+def compile_catalogs(
+    locales: Path, language: str, destination: Path, pattern: str = "**/*.po"
+) -> None:
+    """Write the catalogs of an edition as ``.mo`` files where Sphinx finds them.
+
+    ``destination`` gets the layout of ``locales``, and keeps nothing that is not there. Raises
+    Unreadable with the problems of all catalogs.
+    """
+    source = locales / language / "LC_MESSAGES"
+    target = destination / language / "LC_MESSAGES"
+    wanted: dict[Path, bytes] = {}
+    problems: list[Problem] = []
+    for path in sorted(source.glob(pattern)):
+        try:
+            wanted[(target / path.relative_to(source)).with_suffix(".mo")] = compiled(path)
+        except Unreadable as error:
+            problems.extend(error.problems)
+    if problems:
+        raise Unreadable(tuple(problems))
+    for output, content in wanted.items():
+        # Compared by what it holds: a half-written file has a time too. One that holds the same
+        # is left alone, since pages are read again for its time.
+        if not output.is_file() or output.read_bytes() != content:
+            write_bytes(output, content, lasting=False)
+    for output in set(target.rglob("*.mo")) - wanted.keys():
+        output.unlink()

@@ -1,0 +1,1 @@
+"""Coverage: which laws of a book are played, and in which hands."""

@@ -1,0 +1,233 @@
+"""What a book's inventory lists, held against its pages, its engine and its hands.
+
+Each unit that a referee can carry out has one address: the engine enforces it by its own id, or
+the laws do that it names ``by``, or, if it is a worked example, the hands shown beneath it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from pathlib import Path
+
+from hoyle.games import GAMES
+from hoyle.record import Record
+from sphinx_hoyle.book.ids import anchor, anchor_of_hand
+from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.files.records import RecordReader
+from sphinx_hoyle.hands.store import Verdict, cited
+from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS
+from sphinx_hoyle.received.inventory import Entry, Executable, UnitKind, read_inventory
+from sphinx_hoyle.received.published import BookReader
+
+COMPLETE = "complete.yaml"  # below the sources
+INVENTORY = "inventory.yaml"  # of each book
+
+
+class Want(StrEnum):
+    """What a unit lacks, or has and must not."""
+
+    UNPUBLISHED = "unpublished"
+    UNENFORCED = "unenforced"
+    UNCITED = "uncited"  # enforced, but no hand has an event, refusal or finding that cites it
+    UNEXERCISED = "unexercised"  # cited, but no hand is about it
+    UNSHOWN = "unshown"  # an example without a hand beneath it
+    CARRIER = "carrier"  # a law that carries it out lacks something
+    NOT_EXECUTABLE = "not-executable"  # by the inventory, and enforced all the same
+    TWICE = "twice"  # enforced, though the inventory has others carry it out
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Covered:
+    """One unit: its entry of the inventory, its ``page`` with the anchor, what plays it.
+
+    ``cited`` are the hands in which something cites it; ``hands`` those that are about it, or
+    are shown beneath it if it is an example. There is no entry for what only the engine knows,
+    and no page for what is not published.
+    """
+
+    unit: str
+    entry: Entry | None
+    page: str | None
+    enforced: bool
+    cited: tuple[str, ...]
+    hands: tuple[str, ...]
+    wanting: tuple[Want, ...] = ()
+
+    @property
+    def executable(self) -> Executable:
+        """Whether a referee can carry it out; what the engine alone knows, he does."""
+        return self.entry.executable if self.entry else Executable.YES
+
+    @property
+    def is_law(self) -> bool:
+        """Whether it must be enforced by its own id."""
+        return self.executable is not Executable.NO and not (
+            self.entry and (self.entry.by or self.entry.kind is UnitKind.EXAMPLE)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """The units of a book that are laws, or can be played, or have a reason why they cannot.
+
+    ``shown`` has the page and anchor of each hand that the book shows.
+    """
+
+    book: str
+    rows: tuple[Covered, ...]
+    shown: Mapping[str, str]
+
+    @property
+    def laws(self) -> tuple[Covered, ...]:
+        """The laws that the engine has to enforce."""
+        return tuple(row for row in self.rows if row.is_law)
+
+    @property
+    def wanting(self) -> tuple[Covered, ...]:
+        """The units that lack something."""
+        return tuple(row for row in self.rows if row.wanting)
+
+    @property
+    def share(self) -> int:
+        """How many of a hundred laws are enforced and exercised; 100 only when all are."""
+        held = sum(not row.wanting for row in self.laws)
+        return 100 * held // len(self.laws) if self.laws else 100
+
+
+def laws_of(book: str) -> tuple[str, ...]:
+    """Return the laws that the engine of a book enforces; none where it has no engine."""
+    return tuple(map(str, GAMES[book].laws)) if book in GAMES else ()
+
+
+def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> Coverage:
+    """Return how the book in ``folder`` is carried out by an engine that enforces ``laws``.
+
+    Of the hands only those that hold count. Raises Unreadable when the inventory cannot be read.
+    """
+    entries = {entry.id: entry for entry in read_inventory(folder / INVENTORY)}
+    reader = BookReader(folder, CONVENTIONS[folder.name], {})
+    reader.passages()
+    pages: dict[str, str] = {}
+    for place in reader.places:
+        name = place.unit.partition(":")[2]
+        pages.setdefault(place.unit, _address(folder.name, place.path, anchor(name)))
+    records = {verdict.name: verdict.records for verdict in verdicts}
+    hands = _Hands(record for found in records.values() for record in found)
+    shown: dict[str, str] = {}
+    for showing in reader.showings:
+        for record in records.get(showing.hand, ())[showing.document :][:1]:
+            name = anchor_of_hand(record.id)
+            shown.setdefault(record.id, _address(folder.name, showing.path, name))
+            hands.show(showing.unit, record)
+    rows: dict[str, Covered] = {}
+    # In the order of the pages; what is not published follows.
+    known = dict.fromkeys((*pages, *entries, *sorted(laws)))
+    for unit in (unit for unit in known if unit in entries or unit in laws):
+        entry = entries.get(unit)
+        found = hands.beneath if entry and entry.kind is UnitKind.EXAMPLE else hands.about
+        row = Covered(
+            unit=unit,
+            entry=entry,
+            page=pages.get(unit),
+            enforced=unit in laws,
+            cited=tuple(hands.citing[unit]),
+            hands=tuple(found[unit]),
+        )
+        rows[unit] = replace(row, wanting=tuple(_wants(row)))
+    for unit, row in rows.items():
+        if row.entry and any(rows[law].wanting for law in row.entry.by):
+            rows[unit] = replace(row, wanting=(*row.wanting, Want.CARRIER))
+    return Coverage(folder.name, tuple(filter(_is_told, rows.values())), shown)
+
+
+class _Hands:
+    """The hands that hold, by unit: those that cite it, are about it, are shown beneath it."""
+
+    def __init__(self, records: Iterable[Record]) -> None:
+        self.citing: dict[str, list[str]] = defaultdict(list)
+        self.about: dict[str, list[str]] = defaultdict(list)
+        self.beneath: dict[str, list[str]] = defaultdict(list)
+        for record in records:
+            if not record.problems:
+                for law in cited(record):
+                    self.citing[law].append(record.id)
+                for law in record.laws:
+                    self.about[law].append(record.id)
+
+    def show(self, unit: str, record: Record) -> None:
+        """Note a hand that a page shows beneath a unit."""
+        if not record.problems:
+            self.beneath[unit].append(record.id)
+
+
+def _address(book: str, path: str, name: str) -> str:
+    return f"{book}/{Path(path).stem}#{name}"
+
+
+def _wants(row: Covered) -> Iterator[Want]:
+    """Yield what a unit lacks, or has and must not, by itself."""
+    if row.page is None and (row.enforced or row.executable is not Executable.NO):
+        yield Want.UNPUBLISHED
+    if row.enforced and row.executable is Executable.NO:
+        yield Want.NOT_EXECUTABLE
+    if row.entry and row.entry.kind is UnitKind.EXAMPLE:
+        if not row.hands:
+            yield Want.UNSHOWN
+    elif row.entry and row.entry.by:
+        if row.enforced:
+            yield Want.TWICE
+    elif row.is_law:
+        if not row.enforced:
+            yield Want.UNENFORCED
+        elif not row.cited:
+            yield Want.UNCITED
+        elif not row.hands:
+            yield Want.UNEXERCISED
+
+
+def _is_told(row: Covered) -> bool:
+    """Return whether a unit is more than prose: a law, played, or with a reason why it is not."""
+    entry = row.entry
+    return (
+        entry is None
+        or row.enforced
+        or entry.executable is not Executable.NO
+        or entry.why is not None
+    )
+
+
+def read_complete(path: Path) -> dict[str, Complete]:
+    """Return the declarations of the books that ``make test`` wants whole, by book.
+
+    No file, no books. Raises Unreadable with every problem of the file, each with its line.
+    """
+    if not path.is_file():
+        return {}
+    reader = RecordReader(str(path))
+    values = {"editions": lambda reader, node: reader.texts(node, "editions")}
+    entries = tuple(reader.records(reader.root(path), Complete, values))
+    reader.check_unique((entry.book, entry.line) for entry in entries)
+    for entry in entries:
+        if entry.book not in BOOK_LANGUAGES:
+            expected = ", ".join(BOOK_LANGUAGES)
+            reader.problem(entry.line, f"{entry.book!r} is no book; expected one of {expected}")
+        for edition in entry.editions:
+            if edition not in EDITIONS:
+                expected = ", ".join(EDITIONS)
+                says = f"{edition!r} is no edition; expected one of {expected}"
+                reader.problem(entry.line, says)
+    reader.finish()
+    return {entry.book: entry for entry in entries}
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """A book that is declared complete, the editions that have all of it, and why."""
+
+    book: str
+    why: str
+    line: int
+    editions: tuple[str, ...] = ()

@@ -1,0 +1,62 @@
+"""A table round which some sit as a picture: their cards, the trick, what lies face down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hoyle.seats import Seat
+from sphinx_hoyle.catalogs import N_
+from sphinx_hoyle.drawing.lying import Lies
+from sphinx_hoyle.drawing.pictured import PicturedHand, PicturedPile, PicturedPlay, PicturedRound
+from sphinx_hoyle.drawing.stock import card_of, pile, stock_pile
+from sphinx_hoyle.narration.wording import Narrator
+
+_TRICKS = N_("tricks")
+_HIDDEN = N_("hidden trump card")
+_CLOCKWISE = N_("Play goes round clockwise")
+_ANTICLOCKWISE = N_("Play goes round anticlockwise")
+
+
+def round_table(
+    table: Lies,
+    hands: tuple[PicturedHand, ...],
+    trick: tuple[PicturedPlay, ...],
+    places: Mapping[Seat, str],
+    narrator: Narrator,
+    *,
+    clockwise: bool,
+) -> PicturedRound:
+    """Return the picture of a table; ``hands`` are those of its seats, ``trick`` what they laid."""
+    say = narrator.phrase
+    return PicturedRound(
+        hands=hands,
+        trick=trick,
+        hidden=_hidden(table, places, narrator),
+        stock=stock_pile(table, narrator) if table.talon or table.undealt else None,
+        turn_up=None if table.turn_up is None else card_of(table.turn_up, narrator),
+        taken=tuple(
+            (narrator.seat(actor), pile(count, _TRICKS, narrator, actor))
+            for actor, count in table.taken
+            if count
+        ),
+        facts=tuple(_facts(table, narrator)),
+        clockwise=clockwise,
+        direction=say(_CLOCKWISE if clockwise else _ANTICLOCKWISE) if len(hands) > 2 else "",
+    )
+
+
+def _hidden(
+    table: Lies, places: Mapping[Seat, str], narrator: Narrator
+) -> tuple[str, PicturedPile] | None:
+    """Return the card laid face down; it is named to those before whom all cards lie open."""
+    if table.hidden is None:
+        return None
+    seat, card = table.hidden
+    if card is None:
+        return places[seat], pile(1, _HIDDEN, narrator, value=narrator.seat(seat))
+    return places[seat], pile(1, _HIDDEN, narrator, seat, value=narrator.card(card))
+
+
+def _facts(table: Lies, narrator: Narrator) -> Iterator[tuple[str, str]]:
+    if table.trump is not None:
+        yield narrator.phrase(N_("Trumps")), narrator.suit(table.trump)

@@ -1,0 +1,124 @@
+"""Which pages are read anew: those of which anything they were read from has changed.
+
+Sphinx goes by the times of files, which an older file put in the place of a newer one deceives, and
+knows nothing of catalogs or code. Here it is the content that counts: of the page, of its catalog,
+of each file that it took in or depends on, such as the termbase; and for all pages of the code and
+of the words of the interface.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Set
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from sphinx.environment.collectors import EnvironmentCollector
+
+from sphinx_hoyle.book.ids import book_of
+from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.editions.made_of import code, digest_of
+from sphinx_hoyle.files.code_digest import code_digest
+from sphinx_hoyle.files.package import PACKAGE
+from sphinx_hoyle.received.critical import CATALOG
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+_FROM = "hoyle:read-from"
+_OF_A_BOOK = ("apparatus.yaml", "inventory.yaml", "witness.txt")  # what critical notes come from
+
+
+class ReadFrom(EnvironmentCollector):
+    """Keeps of each page the digest of what it was read from."""
+
+    def clear_doc(self, app: Sphinx, env: BuildEnvironment, docname: str) -> None:
+        """Forget a page."""
+        read_from(env).pop(docname, None)
+
+    def merge_other(
+        self, app: Sphinx, env: BuildEnvironment, docnames: Set[str], other: BuildEnvironment
+    ) -> None:
+        """Take over what a parallel process noted of the pages it read."""
+        found = read_from(other)
+        read_from(env).update({name: found[name] for name in docnames if name in found})
+
+    def process_doc(self, app: Sphinx, doctree: nodes.document) -> None:
+        """Note what the page just read was read from."""
+        env = app.env
+        page = str(env.current_document.get(_FROM, ""))
+        read_from(env)[env.docname] = _with_dependencies(app, env, env.docname, page)
+
+    def get_outdated_docs(
+        self,
+        app: Sphinx,
+        env: BuildEnvironment,
+        added: Set[str],
+        changed: Set[str],
+        removed: Set[str],
+    ) -> list[str]:
+        """Return the pages of which something changed; all, where it concerns all."""
+        common = _common(app)
+        former: str = getattr(env, "hoyle_read_with", "")
+        env.hoyle_read_with = common  # type: ignore[attr-defined]
+        if common != former:
+            return sorted(env.found_docs - added)
+        noted = read_from(env)
+        return [
+            docname
+            for docname in sorted(env.found_docs - added - changed)
+            if noted.get(docname) != _with_dependencies(app, env, docname, _page(app, docname))
+        ]
+
+
+def read_from(env: BuildEnvironment) -> dict[str, str]:
+    """Return the digest of what each page was read from."""
+    # Sphinx has collectors keep their data as attributes that its environment does not declare.
+    if not hasattr(env, "hoyle_read_from"):
+        env.hoyle_read_from = {}  # type: ignore[attr-defined]
+    return cast("dict[str, str]", env.hoyle_read_from)  # type: ignore[attr-defined]
+
+
+def note_source(app: Sphinx, docname: str, content: list[str]) -> None:
+    """Note what a page says as it begins to be read: it may change before the end."""
+    app.env.current_document[_FROM] = _page(app, docname)
+
+
+def _page(app: Sphinx, docname: str) -> str:
+    """Return the digest of a page and of its catalog, as Sphinx reads it."""
+    compiled = Path(app.config.locale_dirs[0]) / app.config.language / "LC_MESSAGES"
+    files = (Path(app.env.doc2path(docname)), compiled / f"{docname}.mo")
+    return "\0".join(map(digest_of, files))
+
+
+def _with_dependencies(app: Sphinx, env: BuildEnvironment, docname: str, page: str) -> str:
+    names = sorted({*map(str, env.dependencies.get(docname, ())), *_may_take_in(app, docname)})
+    taken = [f"{name}\0{digest_of(Path(app.srcdir, name))}" for name in names]
+    return hashlib.sha256("\0".join((page, *taken)).encode()).hexdigest()
+
+
+def _may_take_in(app: Sphinx, docname: str) -> list[str]:
+    """Return the files that a page takes in where they are there, which they may not be yet."""
+    book = book_of(docname, app.config)
+    if book is None:
+        return []
+    catalogs = Path(app.confdir) / app.config.hoyle_catalogs
+    notes = catalogs / app.config.language / f"LC_MESSAGES/{book}/{CATALOG}.po"
+    return [app.config.hoyle_termbase, str(notes), *(f"{book}/{name}" for name in _OF_A_BOOK)]
+
+
+def _common(app: Sphinx) -> str:
+    """Return the digest of what every page is read with."""
+    own = LOCALES / app.config.language
+    words = (digest_of(own / "LC_MESSAGES" / name) for name in ("hoyle.po", "sphinx.po"))
+    parts = [code(), *words]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def setup_freshness(app: Sphinx) -> None:
+    """Register what notes and compares, and the publisher's code as a setting of the build."""
+    app.add_config_value("hoyle_publisher", code_digest(PACKAGE), "env", types=frozenset({str}))
+    app.add_env_collector(ReadFrom)
+    app.connect("source-read", note_source)

@@ -1,0 +1,88 @@
+"""The editions on the site: their faces, and a switcher that keeps page and law."""
+
+from __future__ import annotations
+
+import logging
+import posixpath
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urljoin
+
+from sphinx.builders.html import StandaloneHTMLBuilder
+
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.files.package import THEME
+from sphinx_hoyle.fonts import web_fonts
+from sphinx_hoyle.languages import EDITIONS as EDITIONS
+from sphinx_hoyle.languages import NAMES
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+
+_FIRST_PAGE = "index.html"  # above the editions
+_VIEWPORT = re.compile(r'<meta name="viewport"[^>]*>\s*')
+
+
+def same_page(pagename: str, language: str, target: str, uri: str) -> str:
+    """Return the address of a page in the edition ``target``, as seen from the same page."""
+    return posixpath.relpath(f"{target}/{uri}", posixpath.dirname(f"{language}/{uri}"))
+
+
+def page_context(
+    app: Sphinx,
+    pagename: str,
+    templatename: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
+) -> None:
+    """Give a page's template the other editions, and whether there are originals to show."""
+    # docutils writes one too, and a page that has two is not sound.
+    context["metatags"] = _VIEWPORT.sub("", context.get("metatags") or "")
+    if app.builder.format != "html" or is_epub(app.builder):
+        return
+    language, uri = app.config.language, app.builder.get_target_uri(pagename)
+    address = urljoin(app.config.html_baseurl, uri) if app.config.html_baseurl else ""
+    editions = []
+    for target in EDITIONS:
+        href = same_page(pagename, language, target, uri)
+        editions.append(
+            {
+                "language": target,
+                "name": NAMES[target],
+                "href": href,
+                "url": urljoin(address, href) if address else href,
+                "current": target == language,
+            }
+        )
+    first = posixpath.relpath(_FIRST_PAGE, posixpath.dirname(f"{language}/{uri}"))
+    context["editions"] = editions
+    context["first_page"] = urljoin(address, first) if address else first
+    context["has_originals"] = doctree is not None and any(doctree.findall(hoyle_nodes.original))
+
+
+def put_fonts(app: Sphinx) -> None:
+    """Put the fonts beside the pages; the editions share what is made of them."""
+    if not isinstance(app.builder, StandaloneHTMLBuilder) or is_epub(app.builder):
+        return
+    logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
+    cache = Path(app.confdir) / app.config.hoyle_fonts
+    web_fonts(Path(app.outdir) / "_static/fonts", cache=cache)
+    app.add_css_file("fonts/fonts.css", priority=700)
+    app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
+    app.add_css_file("editors.css", priority=810)
+    app.add_css_file("terms.css", priority=820)
+    app.add_css_file("print.css", priority=900, media="print")
+    app.add_js_file("hoyle.js", loading_method="defer")
+    app.add_js_file("terms.js", loading_method="defer")
+
+
+def setup_editions(app: Sphinx) -> None:
+    """Register theme, fonts and switcher."""
+    # Where web fonts are kept once made; they take some seconds.
+    app.add_config_value("hoyle_fonts", "build/fonts", "", types=frozenset({str}))
+    app.add_html_theme("hoyle", str(THEME))
+    app.connect("builder-inited", put_fonts)
+    app.connect("html-page-context", page_context)

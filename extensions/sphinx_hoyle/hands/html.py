@@ -1,0 +1,151 @@
+"""Hands on HTML pages: drawn whole, with a script that makes a stepper of them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import jinja2
+from docutils import nodes
+
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.book.references import printed_reference
+from sphinx_hoyle.book.unbroken import unbroken
+from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.drawing.cards_svg import definitions, rank_of
+from sphinx_hoyle.drawing.pictured import Picture
+from sphinx_hoyle.files.package import STATIC, TEMPLATES
+from sphinx_hoyle.hands.directive import picture_of
+from sphinx_hoyle.languages.numerals import digits, number
+from sphinx_hoyle.narration.words.table import PROVED
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.config import Config
+    from sphinx.writers.html5 import HTML5Translator
+
+
+_WORDS = {
+    "proved": PROVED,
+    "leads": N_("(leads)"),
+    "wins": N_("(wins)"),
+    "irregular": N_("(irregular)"),
+    "stepper": N_("The hand step by step"),
+    "first": N_("First step"),
+    "back": N_("Step back"),
+    "next": N_("Next step"),
+    "last": N_("Last step"),
+}
+
+
+@cache
+def template(name: str) -> jinja2.Template:
+    """Return one of the templates, which write what they are given as text."""
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+    )
+    environment.filters["rank"] = rank_of
+    return environment.get_template(name)
+
+
+def words_of(language: str) -> dict[str, str]:
+    """Return what the template of a hand says in an edition, and its digits."""
+    gettext = translation(language).gettext
+    words = {name: gettext(message) for name, message in _WORDS.items()}
+    return {**words, "digits": digits("0123456789", language)}
+
+
+def draw(shown: Picture, href: Any = None, *, opened: bool = True, whole: bool = False) -> str:
+    """Return a picture as HTML, shown at once when ``opened`` and else at a click.
+
+    A ``whole`` one has nothing to click, as an e-book wants it.
+    ``href`` gives the address of a law by its id, or None.
+    """
+    words, steps = words_of(shown.language), len(shown.steps)
+    ngettext = translation(shown.language).ngettext
+    play = ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
+    words["play"] = play.format(steps=number(steps, shown.language))
+    return template("hand.html.jinja").render(
+        picture=shown, words=words, href=href or (lambda law: None), opened=opened, whole=whole
+    )
+
+
+class LawsOfPage:
+    """How the page that is written names a law, given its id, and where it leads to one."""
+
+    def __init__(self, builder: Builder, page: str) -> None:
+        self.builder = builder
+        self.domain = hoyle_domain(builder.env)
+        self.page = page
+
+    def refer(self, law: str) -> str:
+        """Return what the edition calls a law."""
+        unit = self.domain.find(law, self.page)
+        if unit is None:
+            return unbroken(printed_reference(law, "law", self.builder.config.language))
+        return unbroken(self.domain.display_name(unit))
+
+    def href(self, law: str) -> str | None:
+        """Return the address of a law; None of one that is not published."""
+        unit = self.domain.find(law, self.page)
+        if unit is None:
+            return None
+        if unit.docname == self.page:
+            return f"#{unit.anchor}"
+        return f"{self.builder.get_relative_uri(self.page, unit.docname)}#{unit.anchor}"
+
+
+def define_cards(self: HTML5Translator) -> None:
+    """Write all the cards there are, once on a page: its other hands use them too."""
+    # The translator is made anew for each page, so that a mark on it, which it does not declare,
+    # lasts as long.
+    if not getattr(self, "hoyle_cards_defined", False):
+        self.body.append(definitions())
+        self.hoyle_cards_defined = True  # type: ignore[attr-defined]
+
+
+def visit_hand(self: HTML5Translator, node: nodes.Element) -> None:
+    """Open the figure; its caption stands above the cards."""
+    self.body.append(self.starttag(node, "figure", CLASS="hand"))
+
+
+def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
+    """Draw the hand and close the figure; a failed hand has failed the build already."""
+    if any(isinstance(child, nodes.caption) for child in node.children):
+        self.body.append("</figcaption>\n")
+    laws = LawsOfPage(self.builder, self.builder.current_docname)
+    config = self.builder.config
+    shown = picture_of(node, config, config.language, laws.refer)
+    if shown is not None:
+        define_cards(self)
+        self.body.append(draw(shown, laws.href, opened=node["open"], whole=is_epub(self.builder)))
+    self.body.append("</figure>\n")
+
+
+def add_static(app: Sphinx, config: Config) -> None:
+    """Let Sphinx copy the style sheet and the script."""
+    config.html_static_path.append(str(STATIC))
+
+
+def add_assets(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Load them on the pages that show a hand."""
+    if doctree is None or is_epub(app.builder):
+        return
+    if next(iter(doctree.findall(hoyle_nodes.hand)), None) is not None:
+        app.add_css_file("hand.css")
+        app.add_css_file("table.css")
+        app.add_js_file("hand.js", defer="")
+
+
+def setup_hands_html(app: Sphinx) -> None:
+    """Register the drawing of hands."""
+    app.add_node(hoyle_nodes.hand, html=(visit_hand, depart_hand))
+    app.connect("config-inited", add_static)
+    app.connect("html-page-context", add_assets)

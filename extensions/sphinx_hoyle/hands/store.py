@@ -1,0 +1,201 @@
+"""The hand store: each hand is run once, and its record shared by every edition and format.
+
+A record is kept under a key made of the hand file and of the games that judged it, so that it
+stands as long as both do. It stands with its checksum: a damaged one is made anew.
+"""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from hoyle.games import GAMES
+from hoyle.problems import Problem, Unreadable
+from hoyle.proof import prove_file
+from hoyle.record import Check, Record
+from sphinx_hoyle.files import code_digest
+from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
+
+PATTERN = "*.hand.yaml"
+
+# What loading a record may raise when it was made by another program in the same place.
+_UNREADABLE_RECORD = (
+    OSError,
+    EOFError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    ImportError,
+    pickle.UnpicklingError,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the referee says of one hand file: a record of each hand in it.
+
+    ``unreadable`` tells why there are no records. ``fresh`` when the hands were run just now.
+    """
+
+    name: str
+    key: str
+    records: tuple[Record, ...]
+    unreadable: tuple[Problem, ...] = ()
+    fresh: bool = False
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Everything wrong with the file, in the order of its lines."""
+        found = [problem for record in self.records for problem in record.problems]
+        return tuple(sorted((*self.unreadable, *found)))
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The verdicts on every hand file below a folder."""
+
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are."""
+        return sum(len(verdict.records) for verdict in self.verdicts)
+
+    @property
+    def run(self) -> int:
+        """How many of the hands were run just now."""
+        return sum(len(verdict.records) for verdict in self.verdicts if verdict.fresh)
+
+    @property
+    def cached(self) -> int:
+        """How many of the hands had been run before."""
+        return self.hands - self.run
+
+    @property
+    def failures(self) -> tuple[Problem, ...]:
+        """Everything wrong with any hand."""
+        return tuple(problem for verdict in self.verdicts for problem in verdict.problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """The records kept in ``folder`` of the hand files below ``examples``."""
+
+    examples: Path
+    folder: Path
+
+    def files(self) -> Iterator[str]:
+        """Yield every hand file, named from ``examples``: ``whist/64-e.hand.yaml``."""
+        for path in sorted(self.examples.rglob(PATTERN)):
+            yield path.relative_to(self.examples).as_posix()
+
+    def key(self, name: str) -> str | None:
+        """Return the key of a hand file as it is now, or None when there is no such file."""
+        try:
+            content = (self.examples / name).read_bytes()
+        except OSError:
+            return None
+        parts = (_judges(code_digest.ENGINE).encode(), self._shown(name).encode(), content)
+        return sha256(b"\0".join(parts)).hexdigest()
+
+    def verdict(self, name: str) -> Verdict:
+        """Return the verdict on a hand file, which is run unless it has been before."""
+        path, shown = self.examples / name, self._shown(name)
+        key = self.key(name)
+        if key is None:
+            return Verdict(name, "", (), (Problem(shown, 1, "there is no such hand file"),))
+        kept = self._kept(key)
+        if kept is not None:
+            return Verdict(name, key, *kept)
+        records: tuple[Record, ...] = ()
+        unreadable: tuple[Problem, ...] = ()
+        try:
+            records = tuple(prove_file(path, GAMES, shown))
+        except Unreadable as error:
+            unreadable = error.problems
+        except Exception as error:
+            # A fault of the engine's own fails the hand like any other, and names its page.
+            fault = f"the referee broke off: {type(error).__name__}: {error}"
+            return Verdict(name, key, (), (Problem(shown, 1, fault),), fresh=True)
+        self._keep(key, (records, unreadable))
+        return Verdict(name, key, records, unreadable, fresh=True)
+
+    def prune(self, living: set[str]) -> None:
+        """Delete the records whose keys are not among ``living``, and what was half-written."""
+        for path in (*self.folder.glob("*.pickle"), *self.folder.glob(f".*{ASIDE}")):
+            if path.stem not in living:
+                path.unlink(missing_ok=True)
+
+    def _shown(self, name: str) -> str:
+        return f"{self.examples.name}/{name}"
+
+    def _kept(self, key: str) -> tuple[tuple[Record, ...], tuple[Problem, ...]] | None:
+        """Return what is kept under ``key``; None where nothing is, or not as it was written."""
+        try:
+            content = (self.folder / f"{key}.pickle").read_bytes()
+            checksum, pickled = content[: sha256().digest_size], content[sha256().digest_size :]
+            if sha256(pickled).digest() != checksum:
+                return None
+            records, unreadable = pickle.loads(pickled)
+        except _UNREADABLE_RECORD:
+            return None
+        return records, unreadable
+
+    def _keep(self, key: str, content: tuple[tuple[Record, ...], tuple[Problem, ...]]) -> None:
+        pickled = pickle.dumps(content, protocol=pickle.HIGHEST_PROTOCOL)
+        checked = sha256(pickled).digest() + pickled
+        write_bytes(self.folder / f"{key}.pickle", checked, lasting=False)
+
+
+@cache
+def _judges(engine: Path) -> str:
+    """Return the digest of the games, reckoned once for the engine in that folder."""
+    return code_digest.games_digest(GAMES)
+
+
+def prove_all(examples: Path, folder: Path, report: Path) -> Summary:
+    """Return the verdicts on every hand file below ``examples``, each run at most once.
+
+    Records are kept in ``folder``, those of bygone hands deleted; every verdict is written to
+    ``report/hands.json``.
+    """
+    store = Store(examples, folder)
+    summary = Summary(tuple(store.verdict(name) for name in store.files()))
+    store.prune({verdict.key for verdict in summary.verdicts})
+    write_report(summary, report / "hands.json")
+    return summary
+
+
+def write_report(summary: Summary, path: Path) -> None:
+    """Write every verdict as JSON: a row for each hand, and one for each unreadable file."""
+    rows: list[dict[str, object]] = []
+    for verdict in summary.verdicts:
+        if verdict.unreadable:
+            rows.append(_row(verdict.name, verdict.unreadable))
+        rows += [_row(verdict.name, record.problems, record) for record in verdict.records]
+    write_text(path, json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
+
+
+def _row(
+    name: str, problems: tuple[Problem, ...], record: Record | None = None
+) -> dict[str, object]:
+    return {
+        "id": record.id if record else None,
+        "file": name,
+        "line": record.line if record else 1,
+        "laws": record.laws if record else (),
+        "cited": sorted(cited(record)) if record else (),
+        "ok": not problems,
+        "problems": [asdict(problem) for problem in problems],
+    }
+
+
+def cited(record: Record) -> frozenset[str]:
+    """Return every law that an event or a finding of the hand cites."""
+    checks = (entry for entry in record.entries if isinstance(entry, Check))
+    return record.cited.union(*(check.finding.laws for check in checks))

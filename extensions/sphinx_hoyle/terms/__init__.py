@@ -1,0 +1,1 @@
+"""Terms: the termbase, its words found in running text, its page and its exchange formats."""

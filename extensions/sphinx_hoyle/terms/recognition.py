@@ -1,0 +1,279 @@
+"""Terms in running text: found inflected, in whatever spelling, without markup."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from sphinx_hoyle.languages.endings import LANGUAGES, Inflection, Paradigm
+from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
+
+_SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
+_SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term
+_JOINTS = "-\u2010\u2011'\u2019"  # between a word and an ending written apart: vole-t, dealer's
+_WHOLE = re.compile("")
+_NEAR = 2  # words to either side, within a sentence
+_SENTENCE_END = re.compile(r"[.!?।]\s")
+_RANKS = {status: rank for rank, status in enumerate(Status)}
+
+# A way to write something: its words, each with the paradigms of its forms.
+_Way = tuple[tuple[Paradigm, ...], ...]
+
+
+@dataclass(frozen=True)
+class Use:
+    """A term used in a text: ``text[start:end]`` is a form of ``term``, which names ``concept``."""
+
+    start: int
+    end: int
+    concept: str
+    term: Term
+
+    @property
+    def deprecated(self) -> bool:
+        """Whether the term should not be used; such uses are reported, not linked."""
+        return self.term.status is Status.DEPRECATED
+
+
+@dataclass(frozen=True)
+class _Word:
+    """A word of a text, and its letters in the spelling in which words are compared."""
+
+    start: int
+    end: int
+    letters: str
+
+
+@dataclass(frozen=True, eq=False)
+class _Phrase:
+    """One way to write a term."""
+
+    concept: str
+    term: Term
+    place: int  # in the termbase
+    exceptions: frozenset[str]
+    larger: tuple[_Way, ...]  # phrases within which its words do not mean the concept
+    near: re.Pattern[str] | None
+    words: _Way
+
+
+@dataclass(frozen=True)
+class _Opening:
+    """A phrase that may begin with a word: by a stem this long, or as a member of a compound."""
+
+    phrase: _Phrase
+    stem: int
+    compound: bool = False
+
+
+@cache
+def _word_pattern() -> re.Pattern[str]:
+    """Return what a word is: letters with their marks, joiners and soft hyphens."""
+    marks = "".join(
+        chr(point)
+        for point in range(0x300, 0x3000)  # no script of the editions has marks beyond
+        if unicodedata.category(chr(point)) in ("Mn", "Mc")
+    )
+    return re.compile(rf"[^\W\d_](?:[^\W\d_]|[{marks}\u00ad\u200b-\u200d\u2060])*")
+
+
+class Recognizer:
+    """Finds the terms of one language in a text.
+
+    Longest terms win, and uses never overlap. Words are those of the language's script, so that
+    no term is found inside another word, but as a member of a compound where the termbase says
+    that it makes compounds.
+    """
+
+    def __init__(self, concepts: Iterable[Concept], language: str) -> None:
+        self._inflection: Inflection = LANGUAGES[language]
+        self._by_stem: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
+        self._by_first_member: dict[str, list[_Phrase]] = defaultdict(list)
+        self._openings: dict[str, tuple[_Opening, ...]] = {}
+        for place, concept in enumerate(concepts):
+            for term in concept.terms.get(language, ()):
+                if not term.ambiguous:
+                    exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
+                    larger = tuple(map(self._inflected, filter(_SPACE.search, term.exceptions)))
+                    near = self._near(term)
+                    for words in self._ways(term):
+                        self._enter(
+                            _Phrase(concept.id, term, place, exceptions, larger, near, words)
+                        )
+
+    def uses(self, text: str) -> list[Use]:
+        """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
+        spelling = self._inflection.spelling
+        words = [
+            _Word(found.start(), found.end(), spelling(found[0]))
+            for found in _word_pattern().finditer(text)
+        ]
+        found = []
+        for at, word in enumerate(words):
+            for opening in self._opening(word.letters):
+                end = self._end(text, words, at, opening.phrase)
+                if end is not None:
+                    found.append((word.start, end, opening))
+        found.sort(key=_preference)
+        taken: list[Use] = []
+        occupied = bytearray(len(text))
+        for start, end, opening in found:
+            if not any(occupied[start:end]):
+                occupied[start:end] = b"\1" * (end - start)
+                taken.append(Use(start, end, opening.phrase.concept, opening.phrase.term))
+        return sorted(taken, key=lambda use: use.start)
+
+    def _inflected(self, phrase: str) -> _Way:
+        """Return a phrase with the forms that its words regularly have."""
+        return tuple(
+            tuple(self._inflection.paradigms(word, phrase)) for word in self._split(phrase)
+        )
+
+    def _ways(self, term: Term) -> Iterator[_Way]:
+        """Yield the ways to write a term."""
+        for form in term.forms:
+            yield tuple((Paradigm(word, _WHOLE),) for word in self._split(form))
+        if term.forms or "(" in term.term:  # «honours (bid)»: no one writes it so
+            return
+        for stem in term.stems or (term.term,):
+            words = self._split(stem)
+            yield tuple(tuple(self._inflection.paradigms(word, term.term)) for word in words)
+        if term.stems:
+            yield tuple((Paradigm(word, _WHOLE),) for word in self._split(term.term))
+
+    def _near(self, term: Term) -> re.Pattern[str] | None:
+        """Return what a word beside a term must hold, or None where any will do."""
+        signs = map(self._inflection.spelling, term.near)
+        return re.compile("|".join(map(re.escape, signs))) if term.near else None
+
+    def _split(self, phrase: str) -> list[str]:
+        return [self._inflection.spelling(word) for word in _word_pattern().findall(phrase)]
+
+    def _enter(self, phrase: _Phrase) -> None:
+        if not phrase.words:
+            return
+        for paradigm in phrase.words[0]:
+            self._by_stem[paradigm.stem].append((phrase, paradigm))
+        if phrase.term.compound and len(phrase.words) == 1:
+            for written in phrase.term.stems or (phrase.term.term,):
+                for word in self._split(written):
+                    for member in self._inflection.first_members(word):
+                        self._by_first_member[member].append(phrase)
+
+    def _opening(self, letters: str) -> tuple[_Opening, ...]:
+        """Return the phrases whose first word may be this one."""
+        if letters not in self._openings:
+            self._openings[letters] = tuple(self._find_openings(letters))
+        return self._openings[letters]
+
+    def _find_openings(self, letters: str) -> Iterator[_Opening]:
+        for opening in self._possible_openings(letters):
+            if letters not in opening.phrase.exceptions:
+                yield opening
+
+    def _possible_openings(self, letters: str) -> Iterator[_Opening]:
+        for cut in range(1, len(letters) + 1):
+            for phrase, paradigm in self._by_stem.get(letters[:cut], ()):
+                if paradigm.endings.fullmatch(letters, cut):
+                    yield _Opening(phrase, cut)
+        for cut in range(1, len(letters)):
+            if _is_member(letters[cut:]):
+                for phrase in self._by_first_member.get(letters[:cut], ()):
+                    yield _Opening(phrase, cut, compound=True)
+            if _is_member(letters[:cut]):
+                for end in range(cut + 1, len(letters) + 1):
+                    for phrase, paradigm in self._by_stem.get(letters[cut:end], ()):
+                        makes_compounds = phrase.term.compound and len(phrase.words) == 1
+                        if makes_compounds and paradigm.endings.fullmatch(letters, end):
+                            yield _Opening(phrase, end - cut, compound=True)
+
+    def _end(self, text: str, words: list[_Word], first: int, phrase: _Phrase) -> int | None:
+        """Return where a phrase ends that begins with the word ``first``, or None."""
+        last = _last(text, words, first, phrase.words)
+        if last is None or any(_holds(way, text, words, first, last) for way in phrase.larger):
+            return None
+        if phrase.near and not any(
+            phrase.near.search(word.letters) for word in _beside(text, words, first, last)
+        ):
+            return None
+        end = words[last].end
+        if last + 1 < len(words) and words[last + 1].start == end + 1 and text[end] in _JOINTS:
+            ending = words[last + 1]
+            if self._inflection.attached.fullmatch(ending.letters):
+                return ending.end
+        return end
+
+
+def _last(text: str, words: list[_Word], first: int, way: _Way) -> int | None:
+    """Return the last word of a phrase whose first, known already, is ``first``; or None."""
+    last = first + len(way) - 1
+    if last >= len(words):
+        return None
+    for at, paradigms in enumerate(way[1:], first + 1):
+        if not _SPACE.fullmatch(text, words[at - 1].end, words[at].start):
+            return None
+        if not any(_is_form(words[at].letters, paradigm) for paradigm in paradigms):
+            return None
+    return last
+
+
+def _holds(way: _Way, text: str, words: list[_Word], first: int, last: int) -> bool:
+    """Return whether the words from ``first`` to ``last`` stand within a phrase."""
+    return any(
+        any(_is_form(words[start].letters, paradigm) for paradigm in way[0])
+        and _last(text, words, start, way) is not None
+        for start in range(max(last - len(way) + 1, 0), first + 1)
+    )
+
+
+def _beside(text: str, words: list[_Word], first: int, last: int) -> Iterator[_Word]:
+    """Yield the words beside those from ``first`` to ``last``, of the same sentence."""
+    for at in range(first - 1, max(first - 1 - _NEAR, -1), -1):
+        if _SENTENCE_END.search(text, words[at].end, words[first].start):
+            break
+        yield words[at]
+    for at in range(last + 1, min(last + 1 + _NEAR, len(words))):
+        if _SENTENCE_END.search(text, words[last].end, words[at].start):
+            break
+        yield words[at]
+
+
+def _is_form(letters: str, paradigm: Paradigm) -> bool:
+    stem = paradigm.stem
+    return letters.startswith(stem) and bool(paradigm.endings.fullmatch(letters, len(stem)))
+
+
+def _is_member(letters: str) -> bool:
+    """Return whether letters may be the unknown member of a compound: a word, not an ending."""
+    if unicodedata.category(letters[0])[0] == "M":
+        return False
+    return sum(unicodedata.category(sign)[0] != "M" for sign in letters) >= _SHORTEST_MEMBER
+
+
+def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, bool, int, int, int]:
+    """Longest first; of one length whole words, what stands where it must, the longer stem."""
+    start, end, opening = found
+    phrase = opening.phrase
+    rank = _RANKS[phrase.term.status]
+    return start - end, start, opening.compound, not phrase.near, -opening.stem, rank, phrase.place
+
+
+def recognizer(termbase: Path, language: str, book: str | None = None) -> Recognizer:
+    """Return the recognizer of a language, made once until the termbase changes.
+
+    With a book, only concepts of that book are found: a coup is none in whist.
+    """
+    return _recognizer(termbase, termbase.stat().st_mtime_ns, language, book)
+
+
+@cache
+def _recognizer(termbase: Path, modified: int, language: str, book: str | None) -> Recognizer:
+    concepts = read_termbase(termbase).values()
+    return Recognizer(
+        (one for one in concepts if book is None or not one.games or book in one.games), language
+    )
