@@ -14,6 +14,7 @@ test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache --no-logo  # rooms import those below, as pyproject.toml has it
 	$(BIN)/hoyle check
 	$(BIN)/hoyle proofread
 	$(BIN)/hoyle units

@@ -33,18 +33,18 @@ from typing import TypeVar
 
 from benchmarks.deals import deal_of_whist
 from benchmarks.rates import NO_PEER, Play, best_rates, peers
-from hoyle import chemin_de_fer, ecarte, goat, twenty_eight
 from hoyle.cards import PACK, CardSet
-from hoyle.chemin_de_fer import acts
-from hoyle.chemin_de_fer import state as chemin
-from hoyle.chemin_de_fer.events import CoupDecided
-from hoyle.chemin_de_fer.state import LARGE, Bank, InStock
-from hoyle.ecarte.deal import undealt
-from hoyle.ecarte.opening import PACK as PIQUET_PACK
-from hoyle.ecarte.opening import SEATS
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Game
-from hoyle.handfile import read_text
+from hoyle.games import chemin_de_fer, ecarte, goat, twenty_eight
+from hoyle.games.chemin_de_fer import acts
+from hoyle.games.chemin_de_fer import state as chemin
+from hoyle.games.chemin_de_fer.events import CoupDecided
+from hoyle.games.chemin_de_fer.state import LARGE, Bank, InStock
+from hoyle.games.ecarte.deal import undealt
+from hoyle.games.ecarte.opening import PACK as PIQUET_PACK
+from hoyle.games.ecarte.opening import SEATS
+from hoyle.hands.file import read_text
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 

@@ -10,9 +10,9 @@ import random
 from collections.abc import Iterator
 
 from benchmarks.rates import NO_PEER, best_rates, peers
-from hoyle import whist
 from hoyle.cards import FULL_PACK
 from hoyle.events import Event, HandEnded
+from hoyle.games import whist
 
 
 def measure() -> Iterator[str]:

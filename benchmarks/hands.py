@@ -15,8 +15,8 @@ from pathlib import Path
 import yaml
 
 from hoyle.games import GAMES
-from hoyle.handfile import read_file
-from hoyle.proof import prove_file
+from hoyle.hands.file import read_file
+from hoyle.hands.proof import prove_file
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 SECONDS = 1.0

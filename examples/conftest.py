@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Record
 from hoyle.problems import Problem, Unreadable
-from hoyle.proof import prove_file
-from hoyle.record import Record
 
 
 class HandFailed(Exception):

@@ -11,7 +11,7 @@ from hoyle.cards import Card
 from hoyle.events import HandEnded
 from hoyle.game import BankTable
 from hoyle.games import GAMES
-from hoyle.record import Happening, Record
+from hoyle.hands.record import Happening, Record
 from hoyle.seats import Seat
 from sphinx_hoyle.narration.wording import WORDS
 

@@ -17,8 +17,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
-from hoyle.record import Check, Record
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Check, Record
 from sphinx_hoyle.commands.coverage import coverage
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.hands.store import PATTERN, cited

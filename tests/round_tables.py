@@ -12,7 +12,7 @@ from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import HandEnded, TrickWon
 from hoyle.game import Table
 from hoyle.games import GAMES
-from hoyle.record import Happening, Record
+from hoyle.hands.record import Happening, Record
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
 from sphinx_hoyle.narration.wording import WORDS

@@ -63,8 +63,8 @@ def book(project: Callable[..., Project]) -> Project:
 OWN_GAME = """
 from msgspec.structs import replace
 from hoyle import games
-from hoyle.twenty_eight import GAME as OURS
-from hoyle.proof import Finding
+from hoyle.games.twenty_eight import GAME as OURS
+from hoyle.hands.proof import Finding
 from own_tables import AGAIN
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.problems import Unreadable
+from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.checks import digits, numbers, openings, punctuation, sameness, targets
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
@@ -15,7 +16,6 @@ from sphinx_hoyle.checks.counting import numbers as read_numbers
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
-from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 PROJECT = Path(__file__).parents[1]

@@ -14,8 +14,8 @@ from translate.storage.pypo import pofile as toolkit
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle import catalogs
-from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, po
 from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, po
 
 ROOT = Path(__file__).parents[1]
 CATALOGS = sorted(path for path in ROOT.rglob("*.po") if not {".venv", "build"} & {*path.parts})

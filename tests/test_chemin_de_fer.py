@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from hoyle.cards import PACK, Card
-from hoyle.chemin_de_fer import GAME, base, money
-from hoyle.chemin_de_fer.laws import Law
-from hoyle.chemin_de_fer.state import State
 from hoyle.game import BankTable, Finding
-from hoyle.handfile import read_text
+from hoyle.games.chemin_de_fer import GAME, base, money
+from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.state import State
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.hands.record import Happening, Record
 from hoyle.problems import Unreadable
-from hoyle.proof import prove
-from hoyle.record import Happening, Record
 
 # The table of the authority: on which third cards of the punter a bank of so many points draws,
 # and where it is free. Chemin de fer alone has the free squares.

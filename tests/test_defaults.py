@@ -10,8 +10,8 @@ import pytest
 
 from hoyle.events import Event
 from hoyle.games import GAMES
-from hoyle.handfile import read_text
-from hoyle.proof import prove
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
 from trial import Project
 
 ROOT = Path(__file__).parents[1]

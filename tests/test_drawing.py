@@ -13,10 +13,10 @@ from hoyle.cards import PACK, Card, CardSet
 from hoyle.events import Dealt, Irregularity, Played, TrickWon
 from hoyle.game import Finding
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
-from hoyle.record import Check, Entry, Happening, Record
+from hoyle.games.whist.state import SEATS, Deal, State
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Check, Entry, Happening, Record
 from hoyle.tricks import Laid
-from hoyle.whist.state import SEATS, Deal, State
 from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import (

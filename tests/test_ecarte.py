@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from hoyle import ecarte, referee
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.ecarte import acts, score
-from hoyle.ecarte.deal import undealt
-from hoyle.ecarte.events import (
+from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
+from hoyle.game import Act, Game, Play
+from hoyle.games import ecarte
+from hoyle.games.ecarte import acts, score
+from hoyle.games.ecarte.deal import undealt
+from hoyle.games.ecarte.events import (
     CoupWon,
     DealAnnulled,
     Discarded,
@@ -28,16 +30,15 @@ from hoyle.ecarte.events import (
     ThrewRest,
     TookBack,
 )
-from hoyle.ecarte.laws import Law
-from hoyle.ecarte.opening import PACK, SEATS
-from hoyle.ecarte.play import playable
-from hoyle.ecarte.state import Phase, Position, Replay, State
-from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
-from hoyle.game import Act, Game, Play
-from hoyle.handfile import read_text
+from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.opening import PACK, SEATS
+from hoyle.games.ecarte.play import playable
+from hoyle.games.ecarte.state import Phase, Position, Replay, State
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove, prove_file
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
-from hoyle.proof import prove, prove_file
 
 A, B = SEATS
 GAME = ecarte.GAME
@@ -359,7 +360,7 @@ def test_a_hand_fails_without_the_second_point(
 
 
 def test_a_hand_fails_without_the_penalty_of_law_44(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hoyle.ecarte.unsaid.marks_after_error", lambda due, errors: due)
+    monkeypatch.setattr("hoyle.games.ecarte.unsaid.marks_after_error", lambda due, errors: due)
     assert _problems_without(GAME) > 0
 
 
@@ -367,7 +368,7 @@ def test_a_hand_fails_if_the_penalty_of_law_44_comes_too_soon(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Until the next card is led the error is put right without penalty."""
-    monkeypatch.setattr("hoyle.ecarte.error._next_unled", lambda state, fault: False)
+    monkeypatch.setattr("hoyle.games.ecarte.error._next_unled", lambda state, fault: False)
     assert _problems_without(GAME) > 0
 
 

@@ -8,26 +8,31 @@ from typing import Any
 
 import pytest
 
-from hoyle import referee
 from hoyle.cards import Card, CardSet
-from hoyle.chance.company import random_company
-from hoyle.ecarte import GAME
-from hoyle.ecarte.company import acts, sums
-from hoyle.ecarte.company.events import CoupWon, StakePaid
-from hoyle.ecarte.company.shares import parted
-from hoyle.ecarte.company.state import Chouette, Stage
-from hoyle.ecarte.drawing.acts import CutForDealer, DrawCards
-from hoyle.ecarte.drawing.drawing import PACK
-from hoyle.ecarte.drawing.events import CardDrawn, FirstDealerSettled, OrderSettled, SeveralDrawn
-from hoyle.ecarte.drawing.opening import PERSONS
-from hoyle.ecarte.drawing.state import Drawing
-from hoyle.ecarte.drawing.unsaid import height
-from hoyle.ecarte.laws import Law
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act
-from hoyle.handfile import read_text
+from hoyle.games.ecarte import GAME
+from hoyle.games.ecarte.company import acts, sums
+from hoyle.games.ecarte.company.events import CoupWon, StakePaid
+from hoyle.games.ecarte.company.shares import parted
+from hoyle.games.ecarte.company.state import Chouette, Stage
+from hoyle.games.ecarte.drawing.acts import CutForDealer, DrawCards
+from hoyle.games.ecarte.drawing.drawing import PACK
+from hoyle.games.ecarte.drawing.events import (
+    CardDrawn,
+    FirstDealerSettled,
+    OrderSettled,
+    SeveralDrawn,
+)
+from hoyle.games.ecarte.drawing.opening import PERSONS
+from hoyle.games.ecarte.drawing.state import Drawing
+from hoyle.games.ecarte.drawing.unsaid import height
+from hoyle.games.ecarte.laws import Law
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.lab.random_hands.company import random_company
 from hoyle.problems import Unreadable
-from hoyle.proof import prove
 from hoyle.seats import Person
 from sphinx_hoyle.drawing.picture import picture
 

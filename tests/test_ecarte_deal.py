@@ -6,16 +6,16 @@ from enum import StrEnum
 
 import pytest
 
-from hoyle import ecarte
 from hoyle.cards import CardSet
-from hoyle.ecarte.laws import Law
-from hoyle.ecarte.state import State
 from hoyle.game import Act, Game
-from hoyle.handfile import read_text
+from hoyle.games import ecarte
+from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.state import State
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.hands.record import Happening
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
-from hoyle.proof import prove
-from hoyle.record import Happening
 
 GAME = ecarte.GAME
 

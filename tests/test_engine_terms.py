@@ -14,8 +14,8 @@ from hoyle import events
 from hoyle.cards import Suit
 from hoyle.events import Event
 from hoyle.game import Act, Play
-from hoyle.whist.events import RevokeProved
-from hoyle.whist.terms import Grade
+from hoyle.games.whist.events import RevokeProved
+from hoyle.games.whist.terms import Grade
 from sphinx_hoyle.terms import engine_terms
 from sphinx_hoyle.terms.engine_terms import WITHOUT_CONCEPT, disagreements, symbols
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase

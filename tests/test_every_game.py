@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from hoyle import referee
 from hoyle.cards import FULL_PACK, Card, CardSet, Rank, pack_of
-from hoyle.chance.deals import pbn
 from hoyle.events import Event, HandEnded, Played, TrickWon
 from hoyle.game import Aside, Game
 from hoyle.games import GAMES
-from hoyle.handfile import read_text
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.lab.random_hands.deals import pbn
 
 SEEDS = range(12)
 MOST_ACTS = 400  # far more than any hand takes: a hand that goes on for ever fails here

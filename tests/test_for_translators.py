@@ -5,9 +5,9 @@ from __future__ import annotations
 import polib
 import pytest
 
+from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.reviewed import is_reviewed, review
-from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.translations.progress import Standing, read_standings
 
 PAGE = """\

@@ -8,22 +8,22 @@ from itertools import permutations
 
 import pytest
 
-from hoyle import referee
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.chance.goat import stacked
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Table
-from hoyle.goat import GAME, acts, beating
-from hoyle.goat.counting import LOSS, loss_reason
-from hoyle.goat.events import CardsReturned, TrickGathered, TrickTaken
-from hoyle.goat.laws import Law
-from hoyle.goat.state import ORDER, PACK, SEATS, LaidSet, Stage, State, Trick, worth
-from hoyle.handfile import read_text
+from hoyle.games.goat import GAME, acts, beating
+from hoyle.games.goat.counting import LOSS, loss_reason
+from hoyle.games.goat.events import CardsReturned, TrickGathered, TrickTaken
+from hoyle.games.goat.laws import Law
+from hoyle.games.goat.state import ORDER, PACK, SEATS, LaidSet, Stage, State, Trick, worth
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.hands.record import Record
+from hoyle.hands.referee import IllegalAction
 from hoyle.immutable import replace
+from hoyle.lab.random_hands.goat import stacked
 from hoyle.problems import Unreadable
-from hoyle.proof import prove
-from hoyle.record import Record
-from hoyle.referee import IllegalAction
 from hoyle.seats import Seat
 from wild.goat import WILD_GOAT
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from hoyle.games import GAMES
-from hoyle.handfile import MOST_BYTES, read_file, read_text
+from hoyle.hands.file import MOST_BYTES, read_file, read_text
+from hoyle.hands.proof import prove, prove_file
+from hoyle.hands.script import ActLine, ExpectationLine, RestLine, TrickLine
 from hoyle.problems import Unreadable
-from hoyle.proof import prove, prove_file
-from hoyle.script import ActLine, ExpectationLine, RestLine, TrickLine
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*/*.hand.yaml"))
 

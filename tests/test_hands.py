@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from sphinx.cmd.build import build_main
 
-from hoyle.goat.laws import Law as Goat
-from hoyle.whist.laws import Law
+from hoyle.games.goat.laws import Law as Goat
+from hoyle.games.whist.laws import Law
 from sphinx_hoyle.files import code_digest
 from sphinx_hoyle.hands import store
 from sphinx_hoyle.hands.store import Store, prove_all

@@ -33,8 +33,8 @@ from hostile import (
 )
 from hostile.places import PLACES, Place
 from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
 from hoyle.problems import LONGEST, MOST_TOLD, Unreadable
-from hoyle.proof import prove_file
 from sphinx_hoyle.commands.check import HELD, check
 
 GOOD = {

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from hoyle import whist
 from hoyle.cards import PACK, Card
-from hoyle.ecarte.acts import Propose
 from hoyle.events import Event, Played
 from hoyle.game import Act, Game, Play, Step
+from hoyle.games import whist
+from hoyle.games.ecarte.acts import Propose
+from hoyle.games.twenty_eight.acts import Bid
+from hoyle.games.whist.acts import LeadAtOnce, Mix, Search
+from hoyle.games.whist.state import NS, N, State
+from hoyle.hands.record import Record
 from hoyle.immutable import Immutable, replace
-from hoyle.owed import Owed
-from hoyle.record import Record
+from hoyle.obligations import Owed
 from hoyle.tricks import Laid
-from hoyle.twenty_eight.acts import Bid
-from hoyle.whist.acts import LeadAtOnce, Mix, Search
-from hoyle.whist.state import NS, N, State
 
 HK = Card.parse("HK")
 PLAYED = Played(seat=N, card=HK, trick=1, led=True)

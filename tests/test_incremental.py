@@ -59,7 +59,7 @@ OWN_GAME = """
 from msgspec.structs import replace
 from hoyle import games
 from hoyle.game import Finding
-from hoyle.whist import GAME as OURS
+from hoyle.games.whist import GAME as OURS
 from own_tables import MORE
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
-from hoyle.record import Record
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Record
 from sphinx_hoyle import __main__ as command
 from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.commands.play import FAILED, HELD, UNREADABLE, play

@@ -14,7 +14,7 @@ from pypdf.generic import DictionaryObject
 
 from extractors import pdfium, poppler
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
+from hoyle.hands.proof import prove_file
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Kind, Picture

@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
+from hoyle.hands.proof import prove_file
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.drawing.picture import picture

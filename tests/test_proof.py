@@ -8,9 +8,9 @@ import pytest
 
 from hoyle.events import Irregularity, Played, Refused
 from hoyle.games import GAMES
-from hoyle.handfile import read_text
-from hoyle.proof import prove
-from hoyle.record import Check, Happening, Record
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.hands.record import Check, Happening, Record
 
 EXAMPLE = Path(__file__).parents[1] / "examples" / "whist" / "64-e.hand.yaml"
 HEAD = """\

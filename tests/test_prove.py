@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from hoyle.declared import by, carries_out
-from hoyle.ecarte.laws import Law
 from hoyle.game import Table
 from hoyle.games import GAMES
+from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
-from hoyle.mutation.mutations import Kind, Mutation, mutations_of
-from hoyle.mutation.notice import Bench, Hand, Outcome, Tried, play, read_hands, tells
-from hoyle.mutation.sources import Edit, Source, Sources, edited, load, sources_of
-from hoyle.mutation.states import states_of
+from hoyle.lab.mutation.mutations import Kind, Mutation, mutations_of
+from hoyle.lab.mutation.notice import Bench, Hand, Outcome, Tried, play, read_hands, tells
+from hoyle.lab.mutation.sources import Edit, Source, Sources, edited, load, sources_of
+from hoyle.lab.mutation.states import states_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.commands.prove import PROVED, UNNOTICED, UNREADABLE, prove
 
@@ -347,12 +347,14 @@ def test_a_law_that_no_hand_is_about_goes_unnoticed() -> None:
 
 
 def test_a_hand_whose_deal_is_none_any_more_notices() -> None:
-    six = change("hoyle.ecarte.counting", "HAND = 5", "HAND = 6", law="ecarte:13")
+    six = change("hoyle.games.ecarte.counting", "HAND = 5", "HAND = 6", law="ecarte:13")
     assert Bench(SOURCES, hands("36")).try_out(six).noticed == ("ecarte-36",)
 
 
 def test_a_crash_is_no_notice() -> None:
-    broken = change("hoyle.ecarte.play", "opponent = state.other(act.actor)", "raise KeyError(1)")
+    broken = change(
+        "hoyle.games.ecarte.play", "opponent = state.other(act.actor)", "raise KeyError(1)"
+    )
     tried = Bench(SOURCES, hands("44-must-beat", "36")).try_out(broken)
     assert tried.noticed == ()
     assert tried.crashed == ("ecarte-44-must-beat",)
@@ -360,19 +362,19 @@ def test_a_crash_is_no_notice() -> None:
 
 def test_a_hand_without_an_end_is_no_notice() -> None:
     endless = change(
-        "hoyle.ecarte.rules", "seen = looking.shown_by(state, act)", "while True: pass"
+        "hoyle.games.ecarte.rules", "seen = looking.shown_by(state, act)", "while True: pass"
     )
     tried = Bench(SOURCES, hands("36")).try_out(endless)
     assert (tried.noticed, tried.crashed) == ((), ("ecarte-36",))
 
 
 def test_a_game_that_cannot_be_made_is_no_notice() -> None:
-    tried = Bench(SOURCES, hands("36")).try_out(change("hoyle.ecarte.play", "def ", "deaf "))
+    tried = Bench(SOURCES, hands("36")).try_out(change("hoyle.games.ecarte.play", "def ", "deaf "))
     assert (tried.noticed, tried.loaded) == ((), False)
 
 
 def test_another_law_cited_is_no_notice() -> None:
-    other = change("hoyle.ecarte.play", "return Law.NO_WITHDRAWAL", "return Law.TRUMP")
+    other = change("hoyle.games.ecarte.play", "return Law.NO_WITHDRAWAL", "return Law.TRUMP")
     tried = Bench(SOURCES, hands("36")).try_out(other)
     assert (tried.noticed, tried.crashed) == ((), ())
 

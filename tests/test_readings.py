@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from browser import Browser, chromium, needs_browser, served
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
+from hoyle.hands.proof import prove_file
 from sphinx_hoyle.coverage.of_books import cover
 from sphinx_hoyle.hands.compared import Compared, compared
 from sphinx_hoyle.hands.reading_files import read_readings

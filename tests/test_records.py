@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.terms.termbase import read_termbase
 
 ENTRY = """\

@@ -17,7 +17,7 @@ from selenium.webdriver.remote.webelement import WebElement
 import bank_tables
 import round_tables
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
+from hoyle.hands.proof import prove_file
 from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture

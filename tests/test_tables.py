@@ -16,8 +16,8 @@ import bank_tables
 from bank_tables import BEFORE, DEALT, DRAWN, LARGE, OVER, SMALL, STAKED
 from hoyle.game import BankTable
 from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
 from hoyle.immutable import replace
-from hoyle.proof import prove_file
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture, PicturedBank, PicturedStock
 from sphinx_hoyle.hands.html import draw

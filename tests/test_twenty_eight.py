@@ -8,23 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from hoyle import referee
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Irregularity, Played, Refused, Scored
 from hoyle.game import Act, Game, Play
-from hoyle.handfile import read_file, read_text
-from hoyle.immutable import replace
-from hoyle.problems import Unreadable
-from hoyle.proof import prove
-from hoyle.record import Check, Record
-from hoyle.referee import IllegalAction
-from hoyle.twenty_eight import GAME
-from hoyle.twenty_eight.acts import Ask, Bid, Hide, Pass, Show
-from hoyle.twenty_eight.bids import THANI, height
-from hoyle.twenty_eight.events import BidMade, DealVoid, SlamWon, TrumpLaid, TrumpReturned
-from hoyle.twenty_eight.forms import PACK, USUAL, WORTH
-from hoyle.twenty_eight.laws import Law
-from hoyle.twenty_eight.options import (
+from hoyle.games.twenty_eight import GAME
+from hoyle.games.twenty_eight.acts import Ask, Bid, Hide, Pass, Show
+from hoyle.games.twenty_eight.bids import THANI, height
+from hoyle.games.twenty_eight.events import BidMade, DealVoid, SlamWon, TrumpLaid, TrumpReturned
+from hoyle.games.twenty_eight.forms import PACK, USUAL, WORTH
+from hoyle.games.twenty_eight.laws import Law
+from hoyle.games.twenty_eight.options import (
     CutWith,
     FourKnaves,
     KnaveDiscard,
@@ -35,9 +28,16 @@ from hoyle.twenty_eight.options import (
     TrumpPower,
     WorthlessHand,
 )
-from hoyle.twenty_eight.result import stake
-from hoyle.twenty_eight.state import Setting, Stage, State
-from hoyle.twenty_eight.terms import Called
+from hoyle.games.twenty_eight.result import stake
+from hoyle.games.twenty_eight.state import Setting, Stage, State
+from hoyle.games.twenty_eight.terms import Called
+from hoyle.hands import referee
+from hoyle.hands.file import read_file, read_text
+from hoyle.hands.proof import prove
+from hoyle.hands.record import Check, Record
+from hoyle.hands.referee import IllegalAction
+from hoyle.immutable import replace
+from hoyle.problems import Unreadable
 
 EXAMPLES = Path(__file__).parents[1] / "examples" / "twenty-eight"
 FILES = sorted(EXAMPLES.rglob("*.hand.yaml"))

@@ -7,24 +7,24 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from hoyle import referee
 from hoyle.cards import Card, CardSet, Rank, pack_of
-from hoyle.chance.deals import pbn
 from hoyle.events import Dealt, Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Act, Play, Step, View
-from hoyle.handfile import read_text
+from hoyle.games.twenty_eight import GAME, events
+from hoyle.games.twenty_eight.acts import Ask, Bid, CounterKot, Hide, Kot, Pass, Show
+from hoyle.games.twenty_eight.bids import THANI, height
+from hoyle.games.twenty_eight.laws import Law
+from hoyle.games.twenty_eight.options import OPTIONS, Options, options_of
+from hoyle.games.twenty_eight.state import Stage, State, Trick
+from hoyle.games.twenty_eight.terms import Called
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
 from hoyle.immutable import replace
+from hoyle.lab.random_hands.deals import pbn
 from hoyle.problems import Unreadable
-from hoyle.proof import prove
 from hoyle.seats import Seat
 from hoyle.tricks import Laid
-from hoyle.twenty_eight import GAME, events
-from hoyle.twenty_eight.acts import Ask, Bid, CounterKot, Hide, Kot, Pass, Show
-from hoyle.twenty_eight.bids import THANI, height
-from hoyle.twenty_eight.laws import Law
-from hoyle.twenty_eight.options import OPTIONS, Options, options_of
-from hoyle.twenty_eight.state import Stage, State, Trick
-from hoyle.twenty_eight.terms import Called
 
 PACKS = {
     24: pack_of([Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE]),

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from hoyle import referee
 from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.events import Event
 from hoyle.game import Act, View
 from hoyle.games import GAMES
-from hoyle.goat.state import Stage
+from hoyle.games.goat.state import Stage
+from hoyle.games.twenty_eight.acts import Show
+from hoyle.games.twenty_eight.events import CardDrawn, DealVoid, FirstBidLost, TrumpShown
+from hoyle.hands import referee
+from hoyle.hands.record import Check, Entry, Happening, Record
 from hoyle.immutable import Immutable, replace
-from hoyle.record import Check, Entry, Happening, Record
 from hoyle.seats import Seat
-from hoyle.twenty_eight.acts import Show
-from hoyle.twenty_eight.events import CardDrawn, DealVoid, FirstBidLost, TrumpShown
 from sphinx_hoyle.drawing.picture import picture
 from test_twenty_eight_forms import FORMS, choose, header, started
 from wild.goat import WILD_GOAT

@@ -8,17 +8,12 @@ from typing import Any
 
 import pytest
 
-from hoyle import referee, whist
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Event, Scored
 from hoyle.game import Act, Game, Play
-from hoyle.handfile import read_text
-from hoyle.immutable import replace
-from hoyle.proof import prove, prove_file
-from hoyle.record import Record
-from hoyle.seats import Seat, Side
-from hoyle.whist import play
-from hoyle.whist.acts import (
+from hoyle.games import whist
+from hoyle.games.whist import play
+from hoyle.games.whist.acts import (
     AskWhoNames,
     CallCard,
     CallSuit,
@@ -40,11 +35,23 @@ from hoyle.whist.acts import (
     Waive,
     WriteGame,
 )
-from hoyle.whist.events import CountVoided, GameWon, RevokeEstablished, RubberWon, ScoreCorrected
-from hoyle.whist.laws import Law
-from hoyle.whist.score import grade, reckon, right_marks, rubber
-from hoyle.whist.state import State
-from hoyle.whist.terms import Exaction, Grade, Matter, Penalty, Stage
+from hoyle.games.whist.events import (
+    CountVoided,
+    GameWon,
+    RevokeEstablished,
+    RubberWon,
+    ScoreCorrected,
+)
+from hoyle.games.whist.laws import Law
+from hoyle.games.whist.score import grade, reckon, right_marks, rubber
+from hoyle.games.whist.state import State
+from hoyle.games.whist.terms import Exaction, Grade, Matter, Penalty, Stage
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove, prove_file
+from hoyle.hands.record import Record
+from hoyle.immutable import replace
+from hoyle.seats import Seat, Side
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 N, E, S, W = map(Seat, "NESW")
@@ -569,7 +576,7 @@ def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
 def test_a_hand_fails_when_a_number_of_the_law_is_wrong(
     module: str, name: str, wrong: object, law: Law, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(f"hoyle.whist.{module}.{name}", wrong)
+    monkeypatch.setattr(f"hoyle.games.whist.{module}.{name}", wrong)
     assert failing(whist.GAME, law)
 
 
@@ -592,11 +599,11 @@ def _never_deducted(state: State) -> object:
 @pytest.mark.parametrize(
     ("target", "broken", "law"),
     [
-        ("hoyle.whist.revoke.establish_by_playing_on", _held_open_for_ever, Law.ESTABLISHED),
-        ("hoyle.whist.state.State.question", lambda *_: None, Law.QUESTION),
-        ("hoyle.whist.score.rubber", _never_deducted, Law.LOSERS_POINTS),
-        ("hoyle.whist.unsaid.may_withdraw", lambda _: False, Law.SAVED),
-        ("hoyle.whist.calls.after_play", _called_for_ever, Law.SAVED),
+        ("hoyle.games.whist.revoke.establish_by_playing_on", _held_open_for_ever, Law.ESTABLISHED),
+        ("hoyle.games.whist.state.State.question", lambda *_: None, Law.QUESTION),
+        ("hoyle.games.whist.score.rubber", _never_deducted, Law.LOSERS_POINTS),
+        ("hoyle.games.whist.unsaid.may_withdraw", lambda _: False, Law.SAVED),
+        ("hoyle.games.whist.calls.after_play", _called_for_ever, Law.SAVED),
     ],
 )
 def test_a_hand_fails_when_a_remedy_is_broken(

@@ -10,16 +10,11 @@ from typing import Any
 
 import pytest
 
-from hoyle import referee, whist
 from hoyle.cards import FULL_PACK, CardSet
 from hoyle.events import Event, HandEnded
 from hoyle.game import Game, Play, Step
-from hoyle.handfile import read_text
-from hoyle.immutable import replace
-from hoyle.problems import Unreadable
-from hoyle.proof import prove, prove_file
-from hoyle.seats import Seat, Side
-from hoyle.whist.dealing.acts import (
+from hoyle.games import whist
+from hoyle.games.whist.dealing.acts import (
     CutPack,
     DealOn,
     Expose,
@@ -29,7 +24,7 @@ from hoyle.whist.dealing.acts import (
     Shuffle,
     TurnTrump,
 )
-from hoyle.whist.dealing.events import (
+from hoyle.games.whist.dealing.events import (
     CutAgain,
     NewPackChosen,
     NewPackWanted,
@@ -38,11 +33,17 @@ from hoyle.whist.dealing.events import (
     PackShuffled,
     ShuffleYielded,
 )
-from hoyle.whist.dealing.opening import stacked
-from hoyle.whist.dealing.state import Dealing
-from hoyle.whist.dealing.terms import CutFlaw, Phase, Right
-from hoyle.whist.laws import Law
-from hoyle.whist.state import State
+from hoyle.games.whist.dealing.opening import stacked
+from hoyle.games.whist.dealing.state import Dealing
+from hoyle.games.whist.dealing.terms import CutFlaw, Phase, Right
+from hoyle.games.whist.laws import Law
+from hoyle.games.whist.state import State
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove, prove_file
+from hoyle.immutable import replace
+from hoyle.problems import Unreadable
+from hoyle.seats import Seat, Side
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 N, E, S, W = map(Seat, "NESW")
@@ -239,7 +240,7 @@ def test_a_cut_is_known_to_be_possible_without_making_all(begins: str) -> None:
                 assert whist.GAME.is_possible(here, act) == (act in possible), act
 
 
-DEALING = "hoyle.whist.dealing"
+DEALING = "hoyle.games.whist.dealing"
 
 
 @pytest.mark.parametrize(

@@ -10,19 +10,12 @@ from typing import Any
 
 import pytest
 
-from hoyle import referee, whist
 from hoyle.cards import PACK, Card, CardSet, Rank
-from hoyle.chance.lines import Done
-from hoyle.chance.whist_forming import FORMING, persons_at_the_table
 from hoyle.events import Event, HandEnded
 from hoyle.game import Game, Table
-from hoyle.handfile import read_text
-from hoyle.immutable import replace
-from hoyle.problems import Unreadable
-from hoyle.proof import prove, prove_file
-from hoyle.seats import Person
-from hoyle.whist.forming.acts import CutCards
-from hoyle.whist.forming.events import (
+from hoyle.games import whist
+from hoyle.games.whist.forming.acts import CutCards
+from hoyle.games.whist.forming.events import (
     CardCut,
     DealerSettled,
     LeaversSettled,
@@ -30,11 +23,19 @@ from hoyle.whist.forming.events import (
     PartnersSettled,
     PlayersSettled,
 )
-from hoyle.whist.forming.ranking import height, lowest, undecided
-from hoyle.whist.forming.state import Forming
-from hoyle.whist.forming.terms import Stage
-from hoyle.whist.laws import Law
-from hoyle.whist.state import PARTNER, SEATS
+from hoyle.games.whist.forming.ranking import height, lowest, undecided
+from hoyle.games.whist.forming.state import Forming
+from hoyle.games.whist.forming.terms import Stage
+from hoyle.games.whist.laws import Law
+from hoyle.games.whist.state import PARTNER, SEATS
+from hoyle.hands import referee
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove, prove_file
+from hoyle.immutable import replace
+from hoyle.lab.random_hands.lines import Done
+from hoyle.lab.random_hands.whist_forming import FORMING, persons_at_the_table
+from hoyle.problems import Unreadable
+from hoyle.seats import Person
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.hands.html import draw
 
@@ -204,7 +205,7 @@ def test_a_hand_fails_when_a_law_is_not_enforced(law: Law) -> None:
 def test_a_hand_fails_when_a_rule_is_broken(
     target: str, broken: object, law: Law, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(f"hoyle.whist.forming.{target}", broken)
+    monkeypatch.setattr(f"hoyle.games.whist.forming.{target}", broken)
     assert failing(whist.GAME, law)
 
 

@@ -7,15 +7,15 @@ from itertools import combinations
 
 import pytest
 
-from hoyle.chance.twenty_eight import header
 from hoyle.events import Refused
 from hoyle.games import GAMES
-from hoyle.handfile import read_text
-from hoyle.proof import prove
-from hoyle.twenty_eight.forms import FORMS, Form
-from hoyle.twenty_eight.options import options_of
-from hoyle.whist import CHAPTERS, events
-from hoyle.witness.setting import read_setting
+from hoyle.games.twenty_eight.forms import FORMS, Form
+from hoyle.games.twenty_eight.options import options_of
+from hoyle.games.whist import CHAPTERS, events
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.lab.random_hands.twenty_eight import header
+from hoyle.lab.search.setting import read_setting
 from wild import TABLES
 from wild.hand import Table
 from wild.whist import WILD_WHIST

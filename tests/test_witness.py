@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.chance import CHANCES
-from hoyle.chance.hand import Chance
 from hoyle.games import GAMES
-from hoyle.handfile import read_text
-from hoyle.mutation.mutations import mutations_of
-from hoyle.mutation.notice import Outcome, hand_of, mutated, play
-from hoyle.mutation.sources import sources_of
-from hoyle.proof import prove
-from hoyle.witness.setting import opening_of, read_setting
+from hoyle.hands.file import read_text
+from hoyle.hands.proof import prove
+from hoyle.lab.mutation.mutations import mutations_of
+from hoyle.lab.mutation.notice import Outcome, hand_of, mutated, play
+from hoyle.lab.mutation.sources import sources_of
+from hoyle.lab.random_hands import CHANCES
+from hoyle.lab.random_hands.hand import Chance
+from hoyle.lab.search.setting import opening_of, read_setting
 from sphinx_hoyle.__main__ import main
 
 PROJECT = Path(__file__).parents[1]

@@ -20,8 +20,8 @@ from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Refused
 from hoyle.game import Act, Aside
 from hoyle.games import GAMES
-from hoyle.proof import prove_file
-from hoyle.record import Check, Record
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Check, Record
 from hoyle.seats import Seat, Side
 from sphinx_hoyle.book.subjects import SUBJECTS
 from sphinx_hoyle.catalogs import LOCALES, translation

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hoyle.problems import Unreadable
-from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
+from sphinx_hoyle.languages import EDITIONS
 
 FORMATS = ("html", "pdf")
 INTERRUPTED = 130  # as a shell says it

@@ -6,11 +6,11 @@ nothing, the bank holds no more than it has, and he whom the table awaits can do
 
 from __future__ import annotations
 
-from hoyle.chance.chemin_de_fer import CHEMIN_DE_FER
-from hoyle.chance.hand import Course
-from hoyle.chemin_de_fer import money, reach
-from hoyle.chemin_de_fer.state import Staking
 from hoyle.events import HandEnded
+from hoyle.games.chemin_de_fer import money, reach
+from hoyle.games.chemin_de_fer.state import Staking
+from hoyle.lab.random_hands.chemin_de_fer import CHEMIN_DE_FER
+from hoyle.lab.random_hands.hand import Course
 
 from .hand import Table
 

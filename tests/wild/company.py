@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.chance.company import COMPANY
-from hoyle.chance.hand import Course
-from hoyle.ecarte import GAME
-from hoyle.ecarte.company import Company
+from hoyle.games.ecarte import GAME
+from hoyle.games.ecarte.company import Company
+from hoyle.lab.random_hands.company import COMPANY
+from hoyle.lab.random_hands.hand import Course
 
 from .hand import Table
 

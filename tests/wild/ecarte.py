@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hoyle.chance.ecarte import ECARTE
-from hoyle.chance.hand import Course
-from hoyle.ecarte.events import Left, Matter, Standing
-from hoyle.ecarte.opening import PACK
-from hoyle.ecarte.state import GAME, TRICKS, Phase, State
 from hoyle.events import HandEnded, Scored
+from hoyle.games.ecarte.events import Left, Matter, Standing
+from hoyle.games.ecarte.opening import PACK
+from hoyle.games.ecarte.state import GAME, TRICKS, Phase, State
+from hoyle.lab.random_hands.ecarte import ECARTE
+from hoyle.lab.random_hands.hand import Course
 
 from .hand import Table
 

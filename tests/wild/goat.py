@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
-from hoyle.chance.goat import GOAT
-from hoyle.chance.hand import Course
 from hoyle.events import HandEnded
-from hoyle.goat.events import CardDrawn, LossPointsCharged, TrickGathered
-from hoyle.goat.state import ALL_POINTS, Stage, State
+from hoyle.games.goat.events import CardDrawn, LossPointsCharged, TrickGathered
+from hoyle.games.goat.state import ALL_POINTS, Stage, State
+from hoyle.lab.random_hands.goat import GOAT
+from hoyle.lab.random_hands.hand import Course
 
 from .hand import Table
 

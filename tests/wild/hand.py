@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hoyle.chance.hand import MOST_ACTS, Chance, Course
-from hoyle.chance.lines import Done
 from hoyle.game import Aside, Game
+from hoyle.lab.random_hands.hand import MOST_ACTS, Chance, Course
+from hoyle.lab.random_hands.lines import Done
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from hoyle.cards import Card
-from hoyle.chance.hand import Course
-from hoyle.chance.twenty_eight import TWENTY_EIGHT
 from hoyle.events import HandEnded, Scored
-from hoyle.twenty_eight.bids import THANI
-from hoyle.twenty_eight.events import BidMade, DealVoid, KunukkuWorn, SlamWon
-from hoyle.twenty_eight.state import Stage, State
-from hoyle.twenty_eight.terms import Called
+from hoyle.games.twenty_eight.bids import THANI
+from hoyle.games.twenty_eight.events import BidMade, DealVoid, KunukkuWorn, SlamWon
+from hoyle.games.twenty_eight.state import Stage, State
+from hoyle.games.twenty_eight.terms import Called
+from hoyle.lab.random_hands.hand import Course
+from hoyle.lab.random_hands.twenty_eight import TWENTY_EIGHT
 
 from .hand import Table
 

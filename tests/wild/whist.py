@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hoyle.cards import FULL_PACK, CardSet
-from hoyle.chance.hand import Course
-from hoyle.chance.whist import PLAY
 from hoyle.events import HandEnded, TrickWon
 from hoyle.games import GAMES
-from hoyle.whist.dealing.state import Dealing
-from hoyle.whist.state import SIDE_OF, SIDES, State
-from hoyle.whist.terms import Matter, Stage, Verdict
+from hoyle.games.whist.dealing.state import Dealing
+from hoyle.games.whist.state import SIDE_OF, SIDES, State
+from hoyle.games.whist.terms import Matter, Stage, Verdict
+from hoyle.lab.random_hands.hand import Course
+from hoyle.lab.random_hands.whist import PLAY
 
 from .hand import Table
 

@@ -16,8 +16,8 @@ import yaml
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.files.records import RecordReader, line_of, shape
+from sphinx_hoyle.languages import EDITIONS
 
 _REQUIRED = ("check", "page", "why")
 _OPTIONAL = ("edition", "message", "about")

@@ -20,10 +20,10 @@ from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, se
 from sphinx_hoyle.commands.workers import Terminated, Workers, workers
 from sphinx_hoyle.editions.made_of import STAMP
 from sphinx_hoyle.editions.site_files import Site, write_site_files
-from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.hands.store import Summary, prove_all
+from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.translations.progress import REPORT as TRANSLATIONS
 
 INTERRUPTED, TERMINATED = 130, 143  # as a shell says it

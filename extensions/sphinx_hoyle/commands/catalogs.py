@@ -15,8 +15,7 @@ from babel.messages.extract import extract_from_dir
 
 from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders, po
 from sphinx_hoyle.catalogs.refreshed import refresh
-from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
+from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS, ENGLISH
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.terms.termbase import TERMBASE
 from sphinx_hoyle.translations.extraction import MESSAGES

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
 from hoyle.problems import Problem, Unreadable
-from hoyle.proof import prove_file
 from sphinx_hoyle.hands.store import PATTERN
 
 HELD, FAILED, UNREADABLE = 0, 1, 2

@@ -10,9 +10,9 @@ from itertools import groupby
 from pathlib import Path
 
 from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Record
 from hoyle.problems import Problem, Unreadable
-from hoyle.proof import prove_file
-from hoyle.record import Record
 from hoyle.seats import Seat
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import rank_of

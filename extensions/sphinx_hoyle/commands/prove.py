@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hoyle.games import GAMES
-from hoyle.mutation.mutations import Mutation, mutations_of
-from hoyle.mutation.notice import Bench, Tried, read_hands, tells
-from hoyle.mutation.sources import AnyGame, sources_of
+from hoyle.lab.mutation.mutations import Mutation, mutations_of
+from hoyle.lab.mutation.notice import Bench, Tried, read_hands, tells
+from hoyle.lab.mutation.sources import AnyGame, sources_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_text

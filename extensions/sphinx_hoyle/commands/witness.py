@@ -5,12 +5,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from hoyle.chance import CHANCES
 from hoyle.games import GAMES
-from hoyle.witness.law import Uncarried
-from hoyle.witness.law import search as search_for_law
-from hoyle.witness.option import Incompatible, Search
-from hoyle.witness.trail import AnyGame
+from hoyle.lab.random_hands import CHANCES
+from hoyle.lab.search.law import Uncarried
+from hoyle.lab.search.law import search as search_for_law
+from hoyle.lab.search.option import Incompatible, Search
+from hoyle.lab.search.trail import AnyGame
 
 TRIES = 3000  # by default: every option and most laws have a witness among far fewer hands
 FOUND, NOT_FOUND, BAD_USE = 0, 1, 2

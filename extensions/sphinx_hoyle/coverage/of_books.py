@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from hoyle.games import GAMES
-from hoyle.record import Record
+from hoyle.hands.record import Record
 from sphinx_hoyle.book.ids import anchor, anchor_of_hand
 from sphinx_hoyle.book.labels import CONVENTIONS
 from sphinx_hoyle.files.records import RecordReader

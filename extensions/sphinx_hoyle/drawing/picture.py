@@ -11,8 +11,8 @@ from hoyle.cards import Card, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
 from hoyle.game import Act, BankTable, Finding, Lying, Table
 from hoyle.games import GAMES
-from hoyle.goat.events import TrickTaken
-from hoyle.record import Check, Entry, Happening, Record
+from hoyle.games.goat.events import TrickTaken
+from hoyle.hands.record import Check, Entry, Happening, Record
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.bank import bank_table, standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.games import GAMES
-from hoyle.record import Record
+from hoyle.hands.record import Record
 from hoyle.seats import Seat
 
 _COMPASS = "NESW"  # clockwise, as one looks down on a table

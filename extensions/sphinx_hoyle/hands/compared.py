@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from hoyle.hands.record import Check, Record
 from hoyle.immutable import replace as replaced
-from hoyle.record import Check, Record
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
 from sphinx_hoyle.hands.reading_files import Asked, differing

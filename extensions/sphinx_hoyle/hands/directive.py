@@ -13,8 +13,8 @@ from sphinx.environment.collectors import EnvironmentCollector
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
+from hoyle.hands.record import Record
 from hoyle.problems import Problem
-from hoyle.record import Record
 from hoyle.seats import Seat
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.ids import anchor_of_hand

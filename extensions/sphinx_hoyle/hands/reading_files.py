@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from hoyle.cards import Card, CardSet
-from hoyle.handfile import Document, read_file
+from hoyle.hands.file import Document, read_file
+from hoyle.hands.record import Check, Record
 from hoyle.header import Header, Mapped, Sequenced, Text, Value
 from hoyle.problems import Problem, told
-from hoyle.record import Check, Record
 from sphinx_hoyle.hands.store import Store, Verdict
 
 _OWN = {"id", "laws", "options", "script"}  # what each hand of the file has for itself

@@ -10,8 +10,8 @@ from docutils.parsers.rst import directives
 from sphinx.addnodes import pending_xref
 from sphinx.util.docutils import SphinxDirective
 
+from hoyle.hands.record import Record
 from hoyle.problems import Problem
-from hoyle.record import Record
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.ids import book_of, identifier
 from sphinx_hoyle.hands.directive import Shown, name_hand, note_shown, store_of

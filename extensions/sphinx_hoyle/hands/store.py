@@ -15,9 +15,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Check, Record
 from hoyle.problems import Problem, Unreadable
-from hoyle.proof import prove_file
-from hoyle.record import Check, Record
 from sphinx_hoyle.files import code_digest
 from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 

@@ -11,7 +11,7 @@ from typing import assert_never
 from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused
 from hoyle.game import Act, Atom, Table
-from hoyle.record import Check, Record
+from hoyle.hands.record import Check, Record
 from hoyle.seats import Actor, Person, Seat
 from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import N_, translation

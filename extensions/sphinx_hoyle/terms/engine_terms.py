@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+import re
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
@@ -44,8 +45,8 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.forming.terms.Stage",
     ),
     "what is taken from the engine to see whether a hand notices, and what comes of it": (
-        "mutation.mutations.Kind",
-        "mutation.notice.Outcome",
+        "lab.mutation.mutations.Kind",
+        "lab.mutation.notice.Outcome",
     ),
     "what may be owed: each names an act that has a symbol of its own": (
         "chemin_de_fer.terms.Matter",
@@ -162,12 +163,13 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "whist.terms.Answer",
     ),
 }
+_PACKAGES = re.compile(r"^hoyle\.(games\.)?")
 _IDS = "Law"  # what the enum of a game's law ids is called
 
 
 @cache
 def symbols() -> Mapping[str, type]:
-    """Return the engine's vocabulary, by name from its package, each with its class.
+    """Return the engine's vocabulary, by name from its package or the game's, each with its class.
 
     Acts and events are named by their class, ``whist.events.RevokeProved``; what is chosen among
     by its member, ``cards.Suit.CLUBS``.
@@ -177,7 +179,7 @@ def symbols() -> Mapping[str, type]:
         for name, kind in vars(importlib.import_module(module.name)).items():
             if not inspect.isclass(kind) or kind.__module__ != module.name:
                 continue
-            symbol = f"{module.name.partition('.')[2]}.{name}"
+            symbol = f"{_PACKAGES.sub('', module.name)}.{name}"
             if issubclass(kind, (Event, Act)):
                 found[symbol] = kind
             elif issubclass(kind, Enum) and name != _IDS:

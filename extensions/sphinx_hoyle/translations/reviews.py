@@ -15,8 +15,8 @@ from pathlib import Path
 
 import yaml
 
-from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.files.records import RecordReader, Value, choice, line_of, shape
+from sphinx_hoyle.languages import EDITIONS
 
 REVIEWS = "reviews.yaml"
 """The file, beside the catalogs."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.chemin_de_fer import acts, events
-from hoyle.chemin_de_fer.terms import Matter, Outcome, Side, Stock, Verdict
+from hoyle.games.chemin_de_fer import acts, events
+from hoyle.games.chemin_de_fer.terms import Matter, Outcome, Side, Stock, Verdict
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.ecarte import acts, events
-from hoyle.ecarte.events import (
+from hoyle.games.ecarte import acts, events
+from hoyle.games.ecarte.events import (
     Choice,
     Manner,
     Matter,

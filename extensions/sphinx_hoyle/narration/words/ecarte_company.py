@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.ecarte.company import acts, events
-from hoyle.ecarte.company.terms import Party, Place
+from hoyle.games.ecarte.company import acts, events
+from hoyle.games.ecarte.company.terms import Party, Place
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.ecarte.drawing import acts, events
+from hoyle.games.ecarte.drawing import acts, events
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hoyle.goat import acts, events
-from hoyle.goat.events import LossReason
-from hoyle.goat.queries import Outcome
+from hoyle.games.goat import acts, events
+from hoyle.games.goat.events import LossReason
+from hoyle.games.goat.queries import Outcome
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
 

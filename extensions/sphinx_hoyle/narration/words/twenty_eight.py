@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.twenty_eight import acts, events
-from hoyle.twenty_eight.events import ScoreReason, Showing, VoidCause
-from hoyle.twenty_eight.queries import Outcome, Phase
-from hoyle.twenty_eight.terms import Called
+from hoyle.games.twenty_eight import acts, events
+from hoyle.games.twenty_eight.events import ScoreReason, Showing, VoidCause
+from hoyle.games.twenty_eight.queries import Outcome, Phase
+from hoyle.games.twenty_eight.terms import Called
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
 

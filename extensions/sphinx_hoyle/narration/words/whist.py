@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.whist import acts, events
-from hoyle.whist.terms import (
+from hoyle.games.whist import acts, events
+from hoyle.games.whist.terms import (
     Answer,
     DummyLead,
     Exaction,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.whist.dealing import acts, events
-from hoyle.whist.dealing.terms import (
+from hoyle.games.whist.dealing import acts, events
+from hoyle.games.whist.dealing.terms import (
     CutFlaw,
     Deed,
     Manner,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.whist.forming import acts, events
-from hoyle.whist.forming.terms import FirstPresent, Stage
+from hoyle.games.whist.forming import acts, events
+from hoyle.games.whist.forming.terms import FirstPresent, Stage
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
 

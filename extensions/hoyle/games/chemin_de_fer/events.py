@@ -1,0 +1,374 @@
+"""What happens in chemin de fer and nowhere else."""
+
+from __future__ import annotations
+
+from hoyle.cards import Card
+from hoyle.events import Event
+from hoyle.games.chemin_de_fer.terms import Outcome, Side, Verdict
+from hoyle.seats import Actor, Seat
+
+
+class SeatTaken(Event, kw_only=True):
+    """``person`` sat down on ``seat``."""
+
+    person: Actor
+    seat: Seat
+
+
+class SeatChanged(Event, kw_only=True):
+    """The player on ``seat`` changed to ``to``."""
+
+    seat: Seat
+    to: Seat
+
+
+class ExchangeOffered(Event, kw_only=True):
+    """``seat`` offered ``to`` to change seats."""
+
+    seat: Seat
+    to: Seat
+
+
+class SeatsExchanged(Event, kw_only=True):
+    """The players on ``seat`` and ``other`` changed seats."""
+
+    seat: Seat
+    other: Seat
+
+
+class PartnerTaken(Event, kw_only=True):
+    """``seat`` took ``partner`` into his bank with ``amount``; ``aloud`` if he declared it."""
+
+    seat: Seat
+    partner: Actor
+    amount: int
+    aloud: bool
+
+
+class BankMade(Event, kw_only=True):
+    """``seat`` has a bank of ``amount``."""
+
+    seat: Seat
+    amount: int
+
+
+class BankAnnounced(Event, kw_only=True):
+    """``seat`` stated his bank: ``amount``."""
+
+    seat: Seat
+    amount: int
+
+
+class StakesCalled(Event, kw_only=True):
+    """``seat`` called upon the players to stake."""
+
+    seat: Seat
+
+
+class Staked(Event, kw_only=True):
+    """``seat`` staked ``amount``, and stands at ``total``."""
+
+    seat: Seat
+    amount: int
+    total: int
+
+
+class StakeReduced(Event, kw_only=True):
+    """``seat`` took ``amount`` back, and stands at ``total``."""
+
+    seat: Seat
+    amount: int
+    total: int
+
+
+class StakeReturned(Event, kw_only=True):
+    """``amount`` of the stake of ``seat`` goes back to him."""
+
+    seat: Seat
+    amount: int
+
+
+class BancoCalled(Event, kw_only=True):
+    """``seat`` called banco for ``amount``; ``again`` if after one that he lost."""
+
+    seat: Seat
+    amount: int
+    again: bool
+
+
+class StakesClosed(Event, kw_only=True):
+    """``seat`` said "rien ne va plus"."""
+
+    seat: Seat
+
+
+class StakesReopened(Event, kw_only=True):
+    """The stakes are open again."""
+
+
+class ConsentGiven(Event, kw_only=True):
+    """``seat`` consented to a change of the stake of ``to``."""
+
+    seat: Seat
+    to: Seat
+
+
+class BankHalved(Event, kw_only=True):
+    """``seat`` took ``amount`` out of his bank, in which ``left`` remains."""
+
+    seat: Seat
+    amount: int
+    left: int
+
+
+class MoreGiven(Event, kw_only=True):
+    """``seat`` said after an equal coup that he will hold stakes up to ``amount``."""
+
+    seat: Seat
+    amount: int
+
+
+class FourDealt(Event, kw_only=True):
+    """``seat`` has dealt the four cards."""
+
+    seat: Seat
+
+
+class CardGiven(Event, kw_only=True):
+    """``seat`` gave a card to ``side``."""
+
+    seat: Seat
+    side: Side
+
+
+class CardThrownOut(Event, kw_only=True):
+    """``card`` lay face up among the cards, and was thrown out."""
+
+    card: Card
+
+
+class DealRestored(Event, kw_only=True):
+    """The misdeal of ``seat`` is put right."""
+
+    seat: Seat
+
+
+class CoupForfeited(Event, kw_only=True):
+    """``seat`` has lost the coup by his misdeal."""
+
+    seat: Seat
+
+
+class CardsTakenUp(Event, kw_only=True):
+    """``seat`` took up the cards."""
+
+    seat: Seat
+
+
+class CardsTakenOver(Event, kw_only=True):
+    """``seat`` took the cards over from ``former``."""
+
+    seat: Seat
+    former: Seat
+
+
+class NaturalShown(Event, kw_only=True):
+    """``seat`` showed ``points`` in two ``cards``."""
+
+    seat: Seat
+    points: int
+    cards: tuple[Card, ...]
+
+
+class CardDrawn(Event, kw_only=True):
+    """``seat`` drew ``card``."""
+
+    seat: Seat
+    card: Card
+
+
+class Stood(Event, kw_only=True):
+    """``seat`` drew no card."""
+
+    seat: Seat
+
+
+class CoupDecided(Event, kw_only=True):
+    """The coup came to ``outcome``, with the points of ``punter`` and ``banker``."""
+
+    outcome: Outcome
+    punter: int
+    banker: int
+
+
+class StakePaid(Event, kw_only=True):
+    """``seat`` was paid ``amount`` by the bank."""
+
+    seat: Seat
+    amount: int
+
+
+class StakeLost(Event, kw_only=True):
+    """``seat`` lost ``amount`` to the bank."""
+
+    seat: Seat
+    amount: int
+
+
+class BankReturned(Event, kw_only=True):
+    """``amount`` of a bank that has ended goes back to ``actor``."""
+
+    actor: Actor
+    amount: int
+
+
+class HandPassed(Event, kw_only=True):
+    """``seat`` gave the bank up and passed the hand."""
+
+    seat: Seat
+
+
+class HandPassedBy(Event, kw_only=True):
+    """The hand passed ``seat``, and must do so ``left`` times more."""
+
+    seat: Seat
+    left: int
+
+
+class HandOffered(Event, kw_only=True):
+    """The hand has come to ``seat``."""
+
+    seat: Seat
+
+
+class HandDeclined(Event, kw_only=True):
+    """``seat`` let the hand go on."""
+
+    seat: Seat
+
+
+class BankLeft(Event, kw_only=True):
+    """``seat`` left his bank of ``amount`` to whoever takes it over."""
+
+    seat: Seat
+    amount: int
+
+
+class BankTakenOver(Event, kw_only=True):
+    """``seat`` took over the bank of ``giver``, which is ``amount``."""
+
+    seat: Seat
+    giver: Seat
+    amount: int
+
+
+class StakedInAir(Event, kw_only=True):
+    """``seat`` announced a stake of ``amount`` without laying it down."""
+
+    seat: Seat
+    amount: int
+
+
+class AirRefused(Event, kw_only=True):
+    """The stake of ``amount`` that ``seat`` did not lay down was not accepted."""
+
+    seat: Seat
+    amount: int
+
+
+class AirAccepted(Event, kw_only=True):
+    """The stake of ``amount`` that ``seat`` did not lay down was accepted."""
+
+    seat: Seat
+    amount: int
+
+
+class AirOwed(Event, kw_only=True):
+    """``seat`` owes ``to`` the ``amount`` that he lost without having laid it down."""
+
+    seat: Seat
+    to: Seat
+    amount: int
+
+
+class MoneySentFor(Event, kw_only=True):
+    """``seat`` sent to the cashier for ``amount``."""
+
+    seat: Seat
+    amount: int
+
+
+class MoneyBrought(Event, kw_only=True):
+    """``amount`` was brought to ``seat`` from the cashier."""
+
+    seat: Seat
+    amount: int
+
+
+class MoneyGivenUp(Event, kw_only=True):
+    """``seat`` no longer waits for the money that he sent for."""
+
+    seat: Seat
+
+
+class TimeClaimed(Event, kw_only=True):
+    """``seat`` claimed that he was not left time enough; ``judges`` decide."""
+
+    seat: Seat
+    judges: tuple[Actor, ...]
+
+
+class Judged(Event, kw_only=True):
+    """``actor`` gave his ``verdict``."""
+
+    actor: Actor
+    verdict: Verdict
+
+
+class TimeDecided(Event, kw_only=True):
+    """It is decided whether the time was given: ``verdict``."""
+
+    verdict: Verdict
+
+
+class StockThrownAway(Event, kw_only=True):
+    """All the cards that were shuffled and cut are thrown away."""
+
+
+class NewPackAsked(Event, kw_only=True):
+    """``seat`` asked for a new pack."""
+
+    seat: Seat
+
+
+class VoucherRedeemed(Event, kw_only=True):
+    """``actor`` cashed ``amount`` of a voucher made out in his name."""
+
+    actor: Actor
+    amount: int
+
+
+class CalledToOrder(Event, kw_only=True):
+    """``actor`` called upon ``seat`` to observe the rules."""
+
+    actor: Actor
+    seat: Seat
+
+
+class Obeyed(Event, kw_only=True):
+    """``seat`` submitted to the rules."""
+
+    seat: Seat
+
+
+class PlayStopped(Event, kw_only=True):
+    """``actor`` stopped the play."""
+
+    actor: Actor
+
+
+class Reported(Event, kw_only=True):
+    """``actor`` reported ``seat`` to the board."""
+
+    actor: Actor
+    seat: Seat

@@ -1,0 +1,107 @@
+"""Écarté by the laws of the Nemzeti Casino, Budapest 1907: the play, and what comes before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.cards import EMPTY
+from hoyle.game import Act, Game, Table, Turn
+from hoyle.games.ecarte import opening, rules
+from hoyle.games.ecarte.before import PHASES, STARTS
+from hoyle.games.ecarte.events import Matter
+from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.marking import with_five_points
+from hoyle.games.ecarte.offers import blocking
+from hoyle.games.ecarte.play import ORDER
+from hoyle.games.ecarte.queries import QUERIES
+from hoyle.games.ecarte.state import Phase, State
+from hoyle.games.ecarte.verbs import VERBS, play_word
+from hoyle.phases import with_phases_before
+from hoyle.seats import Actor
+
+MARKS = {
+    "N": frozenset(
+        {
+            Law.SAME_DEAL,
+            Law.WRONG_DEALER,
+            Law.WRONG_NUMBER,
+            Law.SEVERAL_FACED,
+            Law.SERVED_SHORT,
+            Law.DEALER_NUMBER,
+            Law.ELDER_NUMBER,
+            Law.ELDER_ERROR,
+        }
+    ),
+    "F": frozenset({Law.EXPOSED_IN_DEALING}),
+    "R": frozenset({Law.FOLLOW_TRUMP_BEAT}),
+    "Q": frozenset({Law.LOOKING_AT_TRICKS}),
+    "L": frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
+    "S": frozenset({Law.ANNOUNCED_SUIT}),
+    "K": frozenset({Law.FALSE_KING}),
+    "D": frozenset({Law.DISCARDS}),
+    "T": frozenset({Law.TRUMP_FACED_AGAIN, Law.GATHERING}),
+}
+"""What the marks of hand files stand for: a misdeal, or another number of cards than was asked for
+or discarded (N), cards exposed in dealing (F), not following, trumping or beating (R), a lead
+out of turn (L) or of another suit than announced (S), a false king (K), discards touched or the
+number changed (D), trump faced again or a trick taken up that is not his (T), tricks looked at
+(Q)."""
+
+
+def _turn(state: State) -> Turn | None:
+    if state.phase not in (Phase.CHOICE, Phase.PLAY) or blocking(state):
+        return None
+    if with_five_points(state):
+        return None
+    return Turn(rules.due(state), state.at.number, len(state.at.trick))
+
+
+def _actors(state: State) -> tuple[Actor, ...]:
+    persons = (person for person, _seat in state.interested)
+    return (*state.seats, *persons, *state.bystanders)
+
+
+def _table(state: State) -> Table:
+    at = state.at
+    face_up = EMPTY
+    for debt in state.debts(Matter.OPEN_HAND):
+        face_up |= state.hand(debt.binds)
+    return Table(
+        seats=state.seats,
+        hands=at.hands,
+        dealer=state.dealer,
+        trick=at.trick or (at.tricks[-1].laid if at.tricks else ()),
+        turn_up=state.turn_up,
+        trump=state.turn_up.suit if state.turn_up else None,
+        face_up=face_up,
+        taken=tuple((seat, state.won(seat)) for seat in state.seats),
+        score=tuple(zip(state.seats, state.score, strict=True)),
+        talon=len(state.talon),
+        discards=tuple(map(len, state.discards)),
+    )
+
+
+PLAY: Game[State, Act] = Game(
+    name="ecarte",
+    laws=Law,
+    seats=opening.SEATS,
+    possible=rules.possible,
+    refusal=rules.refusal,
+    apply=rules.apply,
+    remedy=rules.remedy,
+    awaited=rules.awaited,
+    start=opening.start,
+    play=play_word,
+    turn=_turn,
+    order=ORDER,
+    table=_table,
+    actors=_actors,
+    verbs=VERBS,
+    queries=QUERIES,
+    marks=MARKS,
+    lawful=rules.lawful,
+    can=rules.can,
+    options=opening.OPTIONS,
+)
+# A hand may begin before the play, in phases whose states are their own.
+GAME: Game[Any, Any] = with_phases_before(PLAY, State, PHASES, STARTS)

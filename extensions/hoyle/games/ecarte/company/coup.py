@@ -1,0 +1,99 @@
+"""The result of a coup is told: stakes are paid, and the loser goes to the end of the order (3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter, refused
+from hoyle.declared import by
+from hoyle.events import Event
+from hoyle.game import Step
+from hoyle.games.ecarte.company import held, shares, side, sums, totals
+from hoyle.games.ecarte.company.acts import WinCoup
+from hoyle.games.ecarte.company.calling import cleared
+from hoyle.games.ecarte.company.events import CoupWon, StakeLost, StakePaid, StakeReturned
+from hoyle.games.ecarte.company.order import at_the_end
+from hoyle.games.ecarte.company.state import Chouette, Company, Stage
+from hoyle.games.ecarte.laws import Law
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Person
+
+
+def possible(state: Company, actor: Actor) -> Iterator[WinCoup]:
+    """Yield that one of the two who play has won: what led to it need not be told."""
+    if actor in state.players:
+        yield WinCoup(actor)
+
+
+def refusal(state: Company, act: WinCoup) -> Law | None:
+    """Return the law by which the coup cannot have been played: the totals are not equal."""
+    if state.two_sides and not totals.may_be_played(state):
+        return Law.EQUAL_TOTALS
+    return None
+
+
+def apply(state: Company, act: WinCoup) -> Step[Company]:
+    """Return the step of a coup won."""
+    winner = Person(act.actor)
+    place = state.players.index(winner)
+    loser = state.players[1 - place]
+    won = CoupWon(person=winner, over=loser, laws=_laws(state))
+    if state.two_sides:
+        paid = totals.settle(state, place)
+    else:
+        assert state.chouette is not None
+        paid = _settled(state, state.chouette, won=place == 0)
+    after = cleared(replace(paid.state, stage=Stage.SETTLED))
+    if state.record is not None:
+        after = by(replace(after, record=(*state.record, winner)), Law.ORDER_OF_PLAYERS)
+    if after.party_of(loser) is None:  # it is the chouette that lost: its order does not change
+        return Step(after, (won, *paid.events))
+    end = at_the_end(after, loser, *_laws(state))
+    return Step(end.state, (won, *paid.events, *end.events))
+
+
+def _laws(state: Company) -> tuple[Law, ...]:
+    """Return the laws by which the players of a coup change."""
+    if state.two_sides:
+        return (Law.ORDER_OF_PLAYERS,)
+    return (Law.ORDER_OF_PLAYERS, Law.CHOUETTE)
+
+
+def _settled(state: Company, chouette: Chouette, *, won: bool) -> Step[Company]:
+    """Return the step by which the stakes against a chouette are paid, or lost."""
+    at_stake = held.at_stake(state)
+    free = held.free(state)
+    law = Law.AUCTIONED_CHOUETTE if state.auctioned else Law.EVERY_STAKE_HELD
+    shared = (Law.LEFT_OUT,) if state.parts else ()
+    laws = (law, *shared)
+    events: list[Event] = []
+    for person, amount in at_stake:
+        told = StakeLost if won else StakePaid
+        if amount:
+            events.append(told(person=person, sum=amount, laws=laws))
+        state = state.paying(person, 0 if won else 2 * amount)
+    for person, amount in free:
+        state = state.paying(person, amount)
+        events.append(StakeReturned(person=person, sum=amount, laws=(Law.LEFT_OUT,)))
+    pot = sums.total(at_stake)
+    apart = side.settle(state, won=won)
+    bank = _of_chouette(apart.state, chouette, pot if won else -pot)
+    played = replace(
+        bank.state.chouette or chouette,
+        played=by(chouette.played + 1, Law.AUCTIONED_CHOUETTE),
+        won=won,
+        last_hand=chouette.hand,
+        hand=chouette.chouetteur,
+    )
+    after = bank.state.with_chouette(played)
+    return Step(after, (*events, *bank.events, *apart.events))
+
+
+def _of_chouette(state: Company, chouette: Chouette, pot: int) -> Step[Company]:
+    """Return the step by which a bank, or those of an open chouette, win or lose the stakes."""
+    if chouette.bank is not None:
+        return Step(state.with_bank(replace(chouette.bank, sum=chouette.bank.sum + pot)))
+    return shares.gained(state, pot) if pot > 0 else shares.paid(state, -pot)
+
+
+CHAPTER = Chapter(acts=(WinCoup,), possible=possible, refusal=refusal, apply=apply, remedy=refused)

@@ -1,0 +1,47 @@
+"""Looking at one's cards, and the acts that show that one has looked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter
+from hoyle.game import Act, Step
+from hoyle.games.ecarte import counting, deal, faced, king, wrong_number
+from hoyle.games.ecarte.acts import AnnounceKing, Look, MarkKing
+from hoyle.games.ecarte.events import LookedAtCards
+from hoyle.games.ecarte.state import State, put
+from hoyle.games.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
+from hoyle.immutable import replace
+from hoyle.seats import Actor
+
+
+def possible(state: State, actor: Actor) -> Iterator[Act]:
+    """Yield looking at the cards dealt or taken in, for whoever has not yet done so."""
+    place = state.place(actor)
+    served = state.taken[place] or state.phase not in counting.SERVED[place]
+    unseen = served and not state.seen[place]
+    if state.hand(actor) and (unseen or not state.looked[place]):
+        yield Look(actor)
+
+
+def apply(state: State, act: Look) -> Step[State]:
+    """Return that the player looked; what follows from it follows from `shown_by`."""
+    return Step(state, (LookedAtCards(seat=state.seats[state.place(act.actor)]),))
+
+
+def shown_by(state: State, act: Act) -> Step[State]:
+    """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
+    place = state.place(act.actor)
+    if not isinstance(act, SHOWS_THAT_HE_LOOKED) or (state.looked[place] and state.seen[place]):
+        return Step(state)
+    if isinstance(act, AnnounceKing | MarkKing) and king.turned(state, act.actor):
+        return Step(state)  # everyone sees the king that he names
+    if isinstance(act, Look) or state.phase not in counting.SERVED[place]:
+        state = replace(state, seen=put(state.seen, place, True))
+    first = deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
+    accepted = faced.looked(first.state, act.actor)
+    late = wrong_number.looked(accepted.state)
+    return Step(late.state, (*first.events, *accepted.events, *late.events))
+
+
+CHAPTER = Chapter(acts=(Look,), possible=possible, apply=apply)

@@ -1,0 +1,233 @@
+"""Marking the points: by the player himself, in time, up to the five of the game (45, 57, 58)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
+from hoyle.events import Event, HandEnded, Scored
+from hoyle.game import Act, Step
+from hoyle.games.ecarte import offers, score
+from hoyle.games.ecarte.acts import MarkPoints, TurnNext
+from hoyle.games.ecarte.events import (
+    CoupWon,
+    Lapsed,
+    MarksForfeited,
+    MarksLess,
+    Matter,
+    PointsLost,
+    Reason,
+)
+from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.state import ELDER, GAME, Pair, Phase, State, lapsed, put
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Seat
+
+MarkingAct = MarkPoints | TurnNext
+
+
+def possible(state: State, actor: Actor) -> Iterator[Act]:
+    """Yield marking one's points, also too early or too late, and turning up the next trump."""
+    if state.phase is not Phase.POINTS or not state.marked[state.place(actor)]:
+        yield MarkPoints(actor)
+    if state.phase is Phase.POINTS and state.place(actor) == ELDER:
+        yield TurnNext(actor)
+
+
+def refusal(state: State, act: MarkingAct) -> Law | None:
+    """Return the law that forbids ``act``: before the hand is over, or nothing being due.
+
+    By law 29 nothing is due to him who has won, but marked a king that he did not hold.
+    """
+    if isinstance(act, TurnNext):
+        return None
+    if state.phase is not Phase.POINTS:
+        return None if state.unmarked[state.place(act.actor)] else Law.MARKS_AFTER_PLAY
+    if state.debt(Matter.SHOW_REST, act.actor):
+        return Law.REST_SHOWN
+    if any(each.seat == act.actor for each in score.dues(state)):
+        return None
+    worth = score.result(state)
+    return Law.FALSE_KING if worth.seat == act.actor else worth.laws[0]
+
+
+def apply(state: State, act: MarkingAct) -> Step[State]:
+    """Return the points marked, or lost when the next trump is turned up before."""
+    if isinstance(act, TurnNext):
+        return _turn_next(state)
+    if state.phase is not Phase.POINTS:
+        return _mark_late(state, act)
+    settled = _settle(state)
+    after, events = settled.state, [*settled.events]
+    for due in score.dues(state):
+        if due.seat != act.actor or after.phase is Phase.OVER:
+            continue
+        laws = due.laws
+        if due.errors:
+            laws = (*laws, Law.REPLAY)
+            less = MarksLess(seat=due.seat, due=due.points, points=due.marks, laws=laws)
+            events.append(less)
+        marked = mark(after, due.seat, due.marks, due.reason, due.laws)
+        after, events = marked.state, [*events, *marked.events]
+    after = replace(after, marked=put(after.marked, state.place(act.actor), True))
+    if after.phase is not Phase.OVER and not awaited(after):
+        after, events = replace(after, phase=Phase.OVER), [*events, HandEnded()]
+    if after.phase is Phase.OVER:
+        after = replace(after, faults=(), owed=())
+    return Step(after, tuple(events))
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """Return who has still points to mark at the end of the hand, or first cards to show."""
+    if unshown := state.debt(Matter.SHOW_REST):
+        return (Seat(unshown.binds),)
+    seats = dict.fromkeys(due.seat for due in score.dues(state))
+    return tuple(seat for seat in seats if not state.marked[state.place(seat)])
+
+
+@carries_out(Law.FIVE_POINTS)
+def mark(
+    state: State, seat: Seat, points: int, reason: Reason, laws: tuple[Law, ...]
+) -> Step[State]:
+    """Return the state with ``points`` marked for the hand; with the fifth the coup is won (45)."""
+    if not points:
+        return Step(state)
+    place = state.place(seat)
+    after = state.marking(seat, points)
+    after = replace(after, points=put(after.points, place, after.points[place] + points))
+    total = after.score[place]
+    scored = Scored(actor=seat, points=points, reason=reason, total=total, laws=laws)
+    won = coup_won(after, seat)
+    return Step(won.state, (scored, *won.events))
+
+
+@carries_out(Law.FIVE_POINTS, Law.FALSE_KING)
+def coup_won(state: State, seat: Seat) -> Step[State]:
+    """Return the coup won by ``seat`` if he has the points for it, and the hand with it (45).
+
+    The point of a king that he did not hold is none of them (29).
+    """
+    taken_back = false_kings(state).state
+    if taken_back.score[state.place(seat)] < GAME:
+        return Step(state)
+    return win_coup(state, seat, Law.FIVE_POINTS)
+
+
+@carries_out(Law.FALSE_KING)
+def with_five_points(state: State) -> Seat | None:
+    """Return who has five points in the play; that of a king that was not held is none (29)."""
+    if state.phase is Phase.OVER or max(state.score) < GAME:
+        return None
+    points = false_kings(state).state.score
+    return next((seat for seat in state.seats if points[state.place(seat)] >= GAME), None)
+
+
+def decided(state: State) -> Step[State]:
+    """Return the coup won by the point of a king, once nobody may yet have the hand annulled."""
+    seat = with_five_points(state)
+    if seat is None or offers.undecided(state):
+        return Step(state)
+    return win_coup(state, seat, Law.FIVE_POINTS)
+
+
+def win_coup(state: State, seat: Seat, law: Law) -> Step[State]:
+    """Return the coup won by ``seat`` according to ``law``; nothing more is owed in it."""
+    taken_back = false_kings(state)
+    after = replace(taken_back.state, phase=Phase.OVER, winner=seat, owed=(), faults=())
+    return Step(after, (*taken_back.events, CoupWon(seat=seat, laws=(law,)), HandEnded()))
+
+
+@carries_out(Law.MARKS_AFTER_PLAY)
+def turned_up(state: State) -> Step[State]:
+    """Return the state once the trump is turned up: what is yet unmarked is lost (57)."""
+    if not any(state.unmarked):
+        return Step(state)
+    return Step(replace(state, unmarked=(0, 0)), tuple(_lost(state, state.unmarked)))
+
+
+@carries_out(Law.FALSE_KING)
+def false_kings(state: State) -> Step[State]:
+    """Return the state in which the point of a king that was not held is taken back (29)."""
+    after, events = state, []
+    for debt in state.debts(Matter.FALSE_KING):
+        place = state.place(debt.binds)
+        if not state.king.marked[place]:  # it has been taken back
+            continue
+        seat = state.seats[place]
+        king = replace(after.king, marked=put(after.king.marked, place, False))
+        after = replace(after.marking(seat, -1), king=king)
+        total, laws = after.score[after.place(seat)], (Law.FALSE_KING,)
+        reason = Reason.FALSE_KING
+        events.append(Scored(actor=seat, points=-1, reason=reason, total=total, laws=laws))
+    return Step(after, tuple(events))
+
+
+def _turn_next(state: State) -> Step[State]:
+    """End the hand with what is yet unmarked: the trump of the next hand is faced."""
+    settled = _settle(state)
+    unmarked: Pair[int] = (0, 0)
+    for due in score.dues(state):
+        place = state.place(due.seat)
+        if not state.marked[place]:
+            unmarked = put(unmarked, place, unmarked[place] + due.marks)
+    over = replace(settled.state, phase=Phase.OVER, faults=(), owed=())
+    return Step(over, (*settled.events, *_lost(state, unmarked), HandEnded()))
+
+
+def _lost(state: State, unmarked: Pair[int]) -> Iterable[Event]:
+    """Yield that points which nobody marked in time are lost."""
+    for seat, points in zip(state.seats, unmarked, strict=True):
+        if points:
+            yield PointsLost(seat=seat, points=points, laws=(Law.MARKS_AFTER_PLAY,))
+
+
+def _mark_late(state: State, act: MarkPoints) -> Step[State]:
+    """Mark what the hand before gave: its time runs until the trump is turned up."""
+    place = state.place(act.actor)
+    marked = mark(
+        replace(state, unmarked=put(state.unmarked, place, 0)),
+        state.seats[place],
+        state.unmarked[place],
+        Reason.HAND_BEFORE,
+        (Law.MARKS_AFTER_PLAY,),
+    )
+    return marked
+
+
+def _settle(state: State) -> Step[State]:
+    """Return what is past with the first mark: errors not claimed, a king that was not held."""
+    if any(state.marked):
+        return Step(state)
+    events: list[Event] = [*lapsed(state, Matter.ERROR), *lapsed(state, Matter.SHOW_REST)]
+    events += lapsed(state, Matter.WRONG_TRICK)
+    events += lapsed(state, Matter.PENALTY_POINT)
+    worth = score.result(state)
+    free = tuple(debt for debt in state.debts(Matter.ONE_LESS) if debt.binds != worth.seat)
+    if free:
+        loser = state.other(worth.seat)
+        events.append(Lapsed(binds=loser, what=Matter.ONE_LESS, laws=(Law.REPLAY,)))
+    false = false_kings(state)
+    after, events = false.state, [*events, *false.events]
+    if any(debt.binds == worth.seat for debt in state.debts(Matter.FALSE_KING)):
+        lost = (*worth.laws, Law.FALSE_KING)
+        events.append(MarksForfeited(seat=worth.seat, points=worth.marks, laws=lost))
+    kept = after.without(Matter.ERROR, Matter.SHOW_REST, Matter.WRONG_TRICK, Matter.PENALTY_POINT)
+    # With the hand the time for the king is over, even if no second card was led.
+    closed = replace(kept.king, closed=True)
+    return Step(replace(kept, king=closed, faults=()), tuple(events))
+
+
+def remedy(state: State, act: MarkPoints, law: StrEnum) -> Step[State]:
+    """Return that a mark too early, or of what is not due, is invalid (57)."""
+    return refused(state, act, law)
+
+
+CHAPTER = Chapter(
+    acts=(MarkPoints, TurnNext),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

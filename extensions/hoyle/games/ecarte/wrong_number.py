@@ -1,0 +1,228 @@
+"""The wrong number of cards after an exchange: put right, chosen about, paid for (20 to 24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from hoyle.cards import EMPTY, CardSet
+from hoyle.chapter import Chapter, refused
+from hoyle.declared import carries_out
+from hoyle.events import Event
+from hoyle.game import Act, Step
+from hoyle.games.ecarte import counting, faced, offers, void
+from hoyle.games.ecarte.acts import CorrectServing, DrawOut, FindNumber, LayAside
+from hoyle.games.ecarte.events import (
+    CardDrawnOut,
+    CardLaidAside,
+    Choice,
+    DealCorrected,
+    Drew,
+    Matter,
+    NumberFound,
+)
+from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.penalty import penalised
+from hoyle.games.ecarte.state import DEALER, ELDER, Position, State, put
+from hoyle.immutable import replace
+from hoyle.obligations import Owed
+from hoyle.seats import Actor
+
+NumberAct = CorrectServing | FindNumber | DrawOut | LayAside
+
+_PLACES = (ELDER, DEALER)
+_NUMBERS = {ELDER: Matter.ELDER_NUMBER, DEALER: Matter.DEALER_NUMBER}
+_LAWS = {ELDER: Law.ELDER_NUMBER, DEALER: Law.DEALER_NUMBER}
+
+
+def possible(state: State, actor: Actor) -> Iterator[Act]:
+    """Yield what ``actor`` might say about a number of cards, or do to put it right."""
+    if not counting.findable(state):
+        return
+    first = offers.blocking(state)
+    if first is None:
+        yield FindNumber(actor)
+    if first is None or first.what is Matter.WRONG_SERVING:
+        yield CorrectServing(actor)
+    elif actor == state.elder and first.what is Matter.DRAW_OUT:
+        yield from (DrawOut(actor, card) for card in state.at.hands[DEALER])
+    elif actor == state.elder and first.what is Matter.LAY_ASIDE:
+        yield from (LayAside(actor, card) for card in state.at.hands[ELDER])
+
+
+def refusal(state: State, act: NumberAct) -> Law | None:
+    """Return the law by which there is nothing to be found or put right; None if there is."""
+    match act:
+        case FindNumber():
+            if any(counting.governing(state, place) for place in _PLACES):
+                return None
+            return Law.DEALER_NUMBER if counting.surplus(state, DEALER) else Law.ELDER_NUMBER
+        case CorrectServing():
+            if any(counting.correctable(state, place) for place in _PLACES):
+                return None
+            if counting.surplus(state, ELDER) > 0:
+                return Law.ELDER_NUMBER
+            dealer = counting.surplus(state, DEALER) and not counting.surplus(state, ELDER)
+            return Law.DEALER_NUMBER if dealer else Law.SERVED_SHORT
+        case DrawOut() | LayAside():
+            return None
+
+
+def apply(state: State, act: NumberAct) -> Step[State]:
+    """Return ``act`` carried out."""
+    match act:
+        case FindNumber():
+            return _find(state)
+        case CorrectServing():
+            return _correct(state)
+        case DrawOut():
+            drawn = CardDrawnOut(seat=state.dealer, card=act.card, laws=(Law.DEALER_NUMBER,))
+            return _put_aside(state, DEALER, CardSet.of(act.card), Matter.DRAW_OUT, drawn)
+        case LayAside():
+            laid = CardLaidAside(seat=state.elder, card=act.card, laws=(Law.ELDER_NUMBER,))
+            return _put_aside(state, ELDER, CardSet.of(act.card), Matter.LAY_ASIDE, laid)
+
+
+def remedy(state: State, act: NumberAct, law: StrEnum) -> Step[State]:
+    """Return the state unchanged: nothing is wrong, or it is too late to put it right."""
+    return refused(state, act, law)
+
+
+def choose(state: State, debt: Owed, choice: Choice) -> Step[State]:
+    """Return the choice of law 21 or 22 carried out."""
+    after = replace(state, owed=tuple(other for other in state.owed if other is not debt))
+    place = DEALER if debt.what is Matter.DEALER_NUMBER else ELDER
+    match choice:
+        case Choice.SUPPLEMENT | Choice.TAKE:
+            missing = -counting.surplus(state, place)
+            return _given(after, place, missing, _LAWS[place])
+        case Choice.DRAW_OUT | Choice.LAY_ASIDE:
+            what = Matter.DRAW_OUT if choice is Choice.DRAW_OUT else Matter.LAY_ASIDE
+            return Step(after.owing(replace(debt, what=what)))
+        case _ if place == ELDER and counting.own_error(state):
+            return void.annulled(after, state.dealer, (Law(debt.law), Law.ELDER_ERROR), lost=False)
+        case _:
+            return void.deal_lost(after, Law(debt.law))
+
+
+@carries_out(Law.SERVED_SHORT, Law.DEALER_NUMBER)
+def looked(state: State) -> Step[State]:
+    """Return what follows when a player has looked: what was just to be put right is chosen about.
+
+    It was found in time (20, 21), and now somebody has seen the cards before it was done.
+    """
+    if not state.debt(Matter.WRONG_SERVING):
+        return Step(state)
+    if any(counting.correctable(state, place) for place in _PLACES):
+        return Step(state)
+    return _find(state.without(Matter.WRONG_SERVING))
+
+
+def _find(state: State) -> Step[State]:
+    """Return what follows for each hand whose number is wrong, the elder hand's first."""
+    events: list[Event] = []
+    for place in _PLACES:
+        law = counting.governing(state, place)
+        if law is None:
+            continue
+        seat, count = state.seats[place], counting.number(state, place)
+        own = (Law.ELDER_ERROR,) if place == ELDER and counting.own_error(state) else ()
+        events.append(NumberFound(seat=seat, count=count, laws=(law, *own)))
+        if law is Law.PLAYED_WITH_MORE:
+            step = penalised(state, seat, law)
+        elif counting.correctable(state, place):
+            step = Step(state.owing(_owed(state, Matter.WRONG_SERVING, law)))
+        else:
+            step = faced.offering(state, _NUMBERS[place], law)
+        state = step.state
+        events += step.events
+    return Step(state, tuple(events))
+
+
+def _owed(state: State, what: Matter, law: Law) -> Owed:
+    return Owed(law=law, binds=state.dealer, to=state.elder, what=what)
+
+
+def _correct(state: State) -> Step[State]:
+    """Return each number put right that can be: from the talon, or the last taken in back to it."""
+    events: list[Event] = []
+    for place in _PLACES:
+        if not counting.correctable(state, place):
+            continue
+        law = Law.SERVED_SHORT if place == ELDER else Law.DEALER_NUMBER
+        over = counting.surplus(state, place)
+        if over < 0:
+            given = _given(state, place, -over, law)
+            met = faced.met_in_exchange(given.state, place, seen=state.seen[place])
+            state = met.state
+            events += (*given.events, *met.events)
+        else:
+            state = _returned(state, place, over)
+        seat = state.seats[place]
+        events.append(DealCorrected(seat=seat, count=counting.HAND, laws=(law,)))
+    return Step(state.without(Matter.WRONG_SERVING), tuple(events))
+
+
+def _given(state: State, place: int, count: int, law: Law) -> Step[State]:
+    """Give the player at ``place`` the top ``count`` cards of the talon."""
+    taken = state.talon[:count]
+    cards = CardSet.from_cards(taken)
+    after = _changed(state, place, add=cards)
+    after = replace(
+        after,
+        talon=state.talon[count:],
+        taken=put(state.taken, place, (*state.taken[place], *taken)),
+        seen=put(state.seen, place, False),
+    )
+    return Step(after, (Drew(seat=state.seats[place], cards=cards, laws=(law,)),))
+
+
+def _returned(state: State, place: int, count: int) -> State:
+    """Return the last ``count`` cards taken in by the player at ``place`` to the talon."""
+    taken = state.taken[place]
+    back = taken[-count:]
+    after = _changed(state, place, remove=CardSet.from_cards(back))
+    return replace(
+        after,
+        talon=(*back, *state.talon),
+        taken=put(state.taken, place, taken[:-count]),
+    )
+
+
+def _put_aside(state: State, place: int, cards: CardSet, what: Matter, event: Event) -> Step[State]:
+    """Lay ``cards`` with the discards; what is owed is paid when the number is right."""
+    after = _changed(state, place, remove=cards)
+    after = replace(after, discards=put(state.discards, place, state.discards[place] | cards))
+    if not counting.surplus(after, place):
+        after = after.without(what)
+    return Step(after, (event,))
+
+
+def _changed(state: State, place: int, add: CardSet = EMPTY, remove: CardSet = EMPTY) -> State:
+    """Return the state with the hand at ``place`` changed, now and wherever it may be restored.
+
+    A suit announced of which no card is left cannot be led any more.
+    """
+
+    def changed(position: Position) -> Position:
+        hands = position.hands
+        return replace(position, hands=put(hands, place, (hands[place] - remove) | add))
+
+    faults = tuple(replace(fault, before=changed(fault.before)) for fault in state.faults)
+    opening = changed(state.opening) if state.opening is not None else None
+    after = replace(state, at=changed(state.at), opening=opening, faults=faults)
+    owed = (
+        replace(debt, cards=debt.cards - remove) if debt.what is Matter.ANNOUNCED_SUIT else debt
+        for debt in state.owed
+    )
+    kept = tuple(debt for debt in owed if debt.cards or debt.what is not Matter.ANNOUNCED_SUIT)
+    return replace(after, owed=kept)
+
+
+CHAPTER = Chapter(
+    acts=(CorrectServing, FindNumber, DrawOut, LayAside),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

@@ -1,0 +1,150 @@
+"""The end of a game: points, loss points, eggs, and the end of the series."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
+from hoyle.events import Event, HandEnded
+from hoyle.game import Step
+from hoyle.games.goat.acts import CountPoints
+from hoyle.games.goat.events import (
+    CountConfirmed,
+    Eggs,
+    GameEnded,
+    GameLost,
+    GameWon,
+    GoatWithEggs,
+    LeadKept,
+    LossPointsCharged,
+    LossReason,
+    PointsCounted,
+    SeriesEnded,
+)
+from hoyle.games.goat.laws import Law
+from hoyle.games.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, added, for_side
+from hoyle.immutable import replace
+from hoyle.seats import Actor, Side
+
+WINNING = by(61, Law.WINNING)
+EACH_OF_EGGS = by(60, Law.EGGS, Law.LOSING)
+FEW = by(31, Law.TWO_LOSS_POINTS, Law.FOUR_LOSS_POINTS)
+SERIES = by(12, Law.MATCH)
+LOSS = {
+    LossReason.FROM_31: by(2, Law.TWO_LOSS_POINTS),
+    LossReason.BELOW_31: by(4, Law.FOUR_LOSS_POINTS),
+    LossReason.NO_TRICK: by(6, Law.SIX_LOSS_POINTS),
+}
+LOSS_LAW = {
+    LossReason.FROM_31: Law.TWO_LOSS_POINTS,
+    LossReason.BELOW_31: Law.FOUR_LOSS_POINTS,
+    LossReason.NO_TRICK: Law.SIX_LOSS_POINTS,
+}
+
+
+@carries_out(Law.LOSING)
+def loss_reason(points: int, tricks: int) -> LossReason | None:
+    """Return for what a side is charged; None where it has not lost (losing)."""
+    if points >= EACH_OF_EGGS:
+        return None
+    if not tricks:
+        return LossReason.NO_TRICK
+    return LossReason.FROM_31 if points >= FEW else LossReason.BELOW_31
+
+
+def winner(points: Pair) -> Side | None:
+    """Return the side that has won with these points; None of eggs, or before the end."""
+    return next((side for side, n in zip(SIDES, points, strict=True) if n >= WINNING), None)
+
+
+@carries_out(Law.MATCH)
+def loser_of_series(series: Pair) -> Side | None:
+    """Return the side that has come to the end of the series; None while it goes on (match)."""
+    return next((side for side, n in zip(SIDES, series, strict=True) if n >= SERIES), None)
+
+
+def finish(state: State) -> Step[State]:
+    """Return the step from the last trick to the end: counted, charged, and the lead kept."""
+    events: list[Event] = [GameEnded(laws=(Law.END,))]
+    laws: tuple[Law, ...] = (Law.COUNTING, Law.CARD_VALUES)
+    for side, points in zip(SIDES, state.points, strict=True):
+        events.append(PointsCounted(side=side, points=points, laws=laws))
+    over = replace(state, stage=Stage.OVER)
+    won = winner(state.points)
+    if won is not None:
+        points = state.points[SIDES.index(won)]
+        events.append(GameWon(side=won, points=points, laws=(Law.WINNING,)))
+    lost = [(side, reason) for side in SIDES if (reason := _reason(state, side)) is not None]
+    for side, reason in lost:
+        over = _charged(over, side, reason, events)
+    if not lost:
+        number = state.setting.eggs + 1
+        events.append(Eggs(number=number, laws=(Law.EGGS, Law.EGGS_WORTH)))
+    kept = state.tricks[-1].winner
+    events.append(LeadKept(seat=kept, laws=(Law.LAST_TRICK,)))
+    loser = loser_of_series(over.series)
+    if loser is not None:
+        total = over.series[SIDES.index(loser)]
+        events.append(SeriesEnded(side=loser, total=total, laws=(Law.MATCH,)))
+        if by(state.setting.eggs, Law.GOAT_WITH_EGGS):
+            events.append(GoatWithEggs(side=loser, laws=(Law.GOAT_WITH_EGGS,)))
+    return Step(over, (*events, HandEnded()))
+
+
+def _reason(state: State, side: Side) -> LossReason | None:
+    """Return for what ``side`` is charged, None where it has not lost."""
+    place = SIDES.index(side)
+    return loss_reason(state.points[place], state.taken[place])
+
+
+def _charged(state: State, side: Side, reason: LossReason, events: list[Event]) -> State:
+    """Return the state in which ``side``, which has lost, is charged with loss points."""
+    place = SIDES.index(side)
+    events.append(GameLost(side=side, points=state.points[place], laws=(Law.LOSING,)))
+    charged = replace(state, loss=added(state.loss, for_side(side, LOSS[reason])))
+    events.append(
+        LossPointsCharged(
+            side=side,
+            points=LOSS[reason],
+            reason=reason,
+            total=charged.series[place],
+            laws=(Law.LOSS_POINTS, LOSS_LAW[reason]),
+        )
+    )
+    return charged
+
+
+def possible(state: State, actor: Actor) -> Iterator[CountPoints]:
+    """Yield what a side can say of its tricks: its own points or the other's, and at any time."""
+    if actor in SIDES and state.trump is not None:
+        side = SIDES[SIDES.index(actor)]
+        for points in dict.fromkeys(state.points):
+            yield CountPoints(side, points)
+
+
+def can(state: State, act: CountPoints) -> bool:
+    """Return whether the count can be said: it may be any number of points."""
+    return state.trump is not None and act.points <= ALL_POINTS
+
+
+def refusal(state: State, act: CountPoints) -> Law | None:
+    """Return the law by which the count is wrong, or too early."""
+    right = act.points == state.points[SIDES.index(act.actor)]
+    return None if right and state.stage is Stage.OVER else Law.COUNTING
+
+
+def apply(state: State, act: CountPoints) -> Step[State]:
+    """Return the step of a count that is right."""
+    laws = (Law.COUNTING, Law.CARD_VALUES)
+    return Step(state, (CountConfirmed(side=act.actor, points=act.points, laws=laws),))
+
+
+CHAPTER = Chapter(
+    acts=(CountPoints,),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+    can=can,
+)

@@ -1,0 +1,281 @@
+"""The two auctions, or the one: who may bid, how much at least, and who wins them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from hoyle.chapter import Chapter, refused
+from hoyle.declared import by, carries_out
+from hoyle.events import Event
+from hoyle.game import Step
+from hoyle.games.twenty_eight import dealing, thani
+from hoyle.games.twenty_eight.acts import Bid, Pass
+from hoyle.games.twenty_eight.bids import SENIOR, THANI, height, laws_of, said
+from hoyle.games.twenty_eight.events import (
+    AuctionWon,
+    BidMade,
+    Passed,
+    TrumpReturned,
+    VoidCause,
+)
+from hoyle.games.twenty_eight.forms import ALL_POINTS, VALUED
+from hoyle.games.twenty_eight.laws import Law
+from hoyle.games.twenty_eight.options import Packets, Rounds, SecondAuction, WorthlessHand
+from hoyle.games.twenty_eight.state import Stage, State, exchanged
+from hoyle.games.twenty_eight.terms import Called
+from hoyle.immutable import replace
+from hoyle.seats import Actor
+
+AUCTIONS = (Stage.FIRST_AUCTION, Stage.SECOND_AUCTION)
+
+
+@cache
+def calls(actor: Actor) -> tuple[Bid | Pass, ...]:
+    """Return everything that ``actor`` can say in an auction, lawful or not."""
+    numbers = (Bid(actor, points) for points in range(1, ALL_POINTS + 1))
+    return (Pass(actor), *numbers, Bid(actor, Called.THANI))
+
+
+def possible(state: State, actor: Actor) -> Sequence[Bid | Pass]:
+    """Return everything that ``actor`` can say while there is an auction."""
+    if state.stage in AUCTIONS and actor in state.setting.seats:
+        return calls(actor)
+    return ()
+
+
+def can(state: State, act: Bid | Pass) -> bool:
+    """Return whether ``act`` can be said: a bid too when the auctions are over, till a card is led.
+
+    `possible` does not yield such late bids, of which none is ever lawful.
+    """
+    actor = act.actor
+    if actor not in state.setting.seats or act not in calls(actor):
+        return False
+    if state.stage in AUCTIONS:
+        return True
+    late = state.stage is Stage.LAYING or (
+        state.stage is Stage.PLAY and not state.trick and not state.tricks
+    )
+    return late and isinstance(act, Bid)
+
+
+def lawful(state: State, actor: Actor) -> Sequence[Bid | Pass]:
+    """Return what ``actor`` may say: nothing in the turn of another, and no bid below the least."""
+    if state.stage not in AUCTIONS or actor != state.due:
+        return ()
+    passing, *bids = calls(actor)  # the bids from one upwards, thani last
+    passes = () if refusal(state, passing) is not None else (passing,)
+    least, _ = least_bid(state)
+    return passes if least is None else (*passes, *bids[least - 1 :])
+
+
+def least_bid(state: State) -> tuple[int | None, tuple[Law, ...]]:
+    """Return how high the player due must bid at least, and the laws that say so.
+
+    None is nothing: no bid is above thani.
+    """
+    if state.bid == THANI:
+        return None, (Law.THANI,)
+    if state.least > state.bid:
+        return state.least, _floor_laws(state)
+    raised = state.bid + 1
+    honours = state.setting.options.honours
+    if raised < honours and over_partner(state):
+        return honours, (Law.OVER_PARTNER,)
+    laws = _raising_laws(state)
+    return raised, (*laws, Law.THANI) if raised == THANI else laws
+
+
+def over_partner(state: State) -> bool:
+    """Return whether the player due would bid over his own partner.
+
+    The opponent at his left spoke last, so that he has passed when the partner's bid stands.
+    """
+    bidder = state.bidder
+    if bidder is None or bidder == state.due:
+        return False
+    return state.side_of(bidder) == state.side_of(state.due)  # law over-partner
+
+
+def turns_left(state: State) -> int:
+    """Return how many turns the auction still takes if nobody bids again."""
+    players = len(state.setting.seats)
+    if state.second:
+        return players - state.turns
+    match state.setting.options.rounds:
+        case Rounds.ONE:
+            return players - state.turns
+        case Rounds.TWO:
+            return 2 * players - state.turns
+        case Rounds.TILL_PASSES:
+            return players - 1 - state.passes
+
+
+def refusal(state: State, act: Bid | Pass) -> Law | None:
+    """Return the law that forbids a call; None when none does."""
+    if state.stage not in AUCTIONS:
+        return _closing_law(state)
+    opening = state.bid == 0
+    if act.actor != state.due:
+        return Law.OPENING_BID if opening else Law.DIRECTION
+    if isinstance(act, Pass):
+        return Law.OPENING_BID if opening and not _may_decline(state) else None
+    if state.bid == THANI:
+        return Law.THANI
+    points = act.points
+    if isinstance(points, Called):
+        return None
+    if state.second and (law := _too_low_for_second(state, points)):
+        return law
+    if points <= state.bid:
+        return Law.SECOND_AUCTION if state.second else Law.RAISING
+    least, laws = least_bid(state)
+    return laws[0] if least is not None and points < least else None
+
+
+def apply(state: State, act: Bid | Pass) -> Step[State]:
+    """Return the step of a bid or a pass, and of the end of the auction if it ends with it."""
+    seat = state.setting.seat(act.actor)
+    if isinstance(act, Pass):
+        if state.bid == 0:
+            return _declined(state)
+        laws = _raising_laws(state)
+        passed = replace(state, turns=state.turns + 1, passes=state.passes + 1)
+        return _next_turn(passed, (Passed(seat=seat, laws=laws),))
+    high = height(act.points)
+    laws = tuple(dict.fromkeys((*_laws_of_call(state), *laws_of(state, high))))
+    events: list[Event] = [BidMade(seat=seat, points=act.points, laws=laws)]
+    hands = state.hands
+    if state.hidden is not None and state.bidder is not None:
+        owner = state.bidder
+        hands = exchanged(state, owner, state.hand(owner).with_card(state.hidden))
+        events.append(
+            TrumpReturned(seat=owner, card=state.hidden, laws=(Law.SECOND_AUCTION,)),
+        )
+    bid = replace(
+        state,
+        hands=hands,
+        hidden=None,
+        trump=None,
+        bid=high,
+        bidder=seat,
+        turns=state.turns + 1,
+        passes=0,
+    )
+    return _next_turn(bid, tuple(events))
+
+
+def go_on(state: State) -> Step[State]:
+    """Return the step from an auction that is over, to the second deal or to the play."""
+    if state.undealt:
+        return dealing.second_deal(state)
+    return thani.begin_play(state)
+
+
+def _closing_law(state: State) -> Law:
+    """Return the law by which the auction is over, so that nobody may bid any more."""
+    form = state.setting.form
+    if form.late:  # law six-late-auction, three-late-auction
+        return form.auction_laws[0]
+    return Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
+
+
+def _too_low_for_second(state: State, points: int) -> Law | None:
+    """Return the law by which so few points cannot be bid any more in the second auction."""
+    options = state.setting.options
+    if options.second_auction is SecondAuction.THANI:
+        return Law.SECOND_AUCTION_ELSEWHERE
+    if points >= state.least:
+        return None
+    if options.second_auction is SecondAuction.FROM_20:
+        return Law.SECOND_AUCTION_ELSEWHERE
+    return Law.HONOURS_TIME if points >= options.honours else Law.SECOND_AUCTION
+
+
+def _floor_laws(state: State) -> tuple[Law, ...]:
+    """Return the laws that set the least bid of the round."""
+    if state.second:
+        usual = state.setting.options.second_auction is SecondAuction.FROM_24
+        return (Law.SECOND_AUCTION if usual else Law.SECOND_AUCTION_ELSEWHERE,)
+    return (Law.SECOND_ROUND if _second_round(state) else state.setting.form.least_law,)
+
+
+def _second_round(state: State) -> bool:
+    """Return whether the turn to bid goes round a second time, before the second auction."""
+    if state.second or state.setting.options.rounds is not Rounds.TWO:
+        return False
+    return state.turns >= len(state.setting.seats)
+
+
+def _any_raise(state: State) -> bool:
+    """Return whether a second round is open to any bid above the last."""
+    return _second_round(state) and state.setting.options.packets is Packets.THREE_TWO_THREE
+
+
+def _raising_laws(state: State) -> tuple[Law, ...]:
+    """Return the laws by which a player may raise the bid or pass."""
+    if state.second:
+        return (Law.SECOND_AUCTION,)
+    return (Law.RAISING, Law.THREE_SECOND_ROUND) if _any_raise(state) else (Law.RAISING,)
+
+
+def _laws_of_call(state: State) -> tuple[Law, ...]:
+    """Return the laws by which a lawful bid may be made now."""
+    if state.bid == 0:
+        return (Law.OPENING_BID, *_floor_laws(state))
+    laws = _raising_laws(state)
+    if state.second or (_second_round(state) and not _any_raise(state)):
+        return (*laws, *_floor_laws(state))
+    return (*laws, Law.OVER_PARTNER) if over_partner(state) else laws
+
+
+@carries_out(Law.WORTHLESS_HAND)
+def _may_decline(state: State) -> bool:
+    worthless = not state.hand(state.due) & VALUED
+    return worthless and state.setting.options.worthless_hand is WorthlessHand.VOID
+
+
+def _declined(state: State) -> Step[State]:
+    laws = (Law.WORTHLESS_HAND,)
+    passed = Passed(seat=state.due, laws=laws)
+    void = dealing.void(state, state.due, VoidCause.WORTHLESS, laws)
+    return Step(void.state, (passed, *void.events))
+
+
+def _next_turn(state: State, events: tuple[Event, ...]) -> Step[State]:
+    """Return the step to the next player's turn, or to the end of the auction."""
+    if turns_left(state) == 0:
+        return _auction_won(state, events)
+    following = replace(state, due=state.setting.after(state.due))
+    if state.turns == len(state.setting.seats) and _second_round(state) and not _any_raise(state):
+        honours = state.setting.options.honours
+        least = by(SENIOR if state.bid > honours else honours, Law.SECOND_ROUND)
+        return Step(replace(following, least=least), events)
+    return Step(following, events)
+
+
+def _auction_won(state: State, events: tuple[Event, ...]) -> Step[State]:
+    assert state.bidder is not None, "the first player must bid, or the deal is void"
+    form = state.setting.form
+    law = Law.SECOND_AUCTION if state.second else Law.FIRST_AUCTION
+    laws: tuple[Law, ...] = (law, *form.auction_laws, Law.CONTRACT)
+    if thani.is_thani(state):
+        laws = (*laws, Law.THANI)
+    won = AuctionWon(seat=state.bidder, side=state.bidding_side, points=said(state.bid), laws=laws)
+    events = (*events, won)
+    if state.hidden is None and not thani.without_trump(state):
+        return Step(replace(state, stage=Stage.LAYING, due=state.bidder), events)
+    after = go_on(state)
+    return Step(after.state, (*events, *after.events))
+
+
+CHAPTER = Chapter(
+    acts=(Bid, Pass),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=refused,
+    can=can,
+    lawful=lawful,
+)

@@ -1,0 +1,78 @@
+"""The misdeal: who may complain of it, and whether it costs the deal (35-37, 42, 43)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.events import Event
+from hoyle.games.whist.dealing.acts import ClaimMisdeal
+from hoyle.games.whist.dealing.events import DealKept, DealLost, Misdealt
+from hoyle.games.whist.dealing.rights import DEALT
+from hoyle.games.whist.dealing.state import Dealing, DealingStep, over
+from hoyle.games.whist.dealing.terms import Right
+from hoyle.games.whist.laws import Law
+from hoyle.games.whist.state import PARTNER, SIDE_OF
+from hoyle.seats import Seat
+
+
+def possible(state: Dealing, seat: Seat) -> Iterator[ClaimMisdeal]:
+    """Yield the complaint of ``seat`` that the cards are misdealt, once they are being dealt."""
+    if state.phase in DEALT and state.giver is not None:
+        yield ClaimMisdeal(seat)
+
+
+def refusal(state: Dealing, act: ClaimMisdeal) -> Law | None:
+    """Return the law that speaks against the complaint; that of the misdeal when none is made."""
+    if not state.faults:
+        return Law.NOT_UNCUT if state.uncut else Law.MISDEAL
+    laws = {fault.law for fault in state.faults}
+    if laws == {Law.NOT_UNCUT} and SIDE_OF[act.actor] != state.adversaries:
+        return Law.NOT_UNCUT  # it is for the adversaries to find it
+    if laws == {Law.NOT_TWO_AT_ONCE} and any(state.debts(Right.CURE)) and state.pack:
+        return Law.NOT_TWO_AT_ONCE  # it may still be put right
+    return None
+
+
+def claim(state: Dealing, act: ClaimMisdeal) -> DealingStep:
+    """Return the end of a deal that is a misdeal: the deal passes on, or it is dealt again."""
+    clauses = tuple(dict.fromkeys(fault.law for fault in state.faults))
+    found = Misdealt(dealer=state.dealer, laws=(Law.MISDEAL, *clauses))
+    dealer = state.planned.dealer
+    kept = _kept(state, clauses)
+    event: Event = DealKept(seat=dealer, laws=kept or ())
+    following, turn = dealer, kept or ()
+    if kept is None:
+        laws = [Law.DEAL_LOST]
+        if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
+            laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
+        loser, turn = state.dealer, (Law.TURN_TO_DEAL,)
+        if loser == PARTNER[dealer]:
+            loser = dealer  # law 43: it was his to deal
+            laws.append(Law.PARTNERS_MISDEAL)
+            turn = (Law.PARTNERS_MISDEAL, Law.TURN_TO_DEAL)
+        event = DealLost(seat=loser, laws=tuple(laws))
+        following = state.planned.after(loser)
+    return over(state, (found, event), following, turn)
+
+
+def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...] | None:
+    """Return the law by which the misdeal does not cost the deal; None when it does."""
+    dealer = state.planned.dealer
+    if state.giver not in (dealer, PARTNER[dealer]):
+        return (Law.DEALT_OUT_OF_TURN,)  # the right that he would lose is another's
+    if all(fault.hindered for fault in state.faults):
+        return (Law.DEALER_HINDERED,)
+    if state.short and set(clauses) == {Law.TRUMP_TO_THE_DEALER}:
+        return (Law.TRUMP_TO_THE_DEALER,)
+    first = _first_to_touch(state)
+    if first is not None and SIDE_OF[first] == state.adversaries:
+        return (Law.FIRST_TO_TOUCH,)
+    return None
+
+
+def _first_to_touch(state: Dealing) -> Seat | None:
+    """Return who touched his cards first, of the adversaries and the dealer's partner."""
+    for touched in state.touched:
+        if touched.seat != state.dealer:
+            return touched.seat
+    return None

@@ -1,0 +1,369 @@
+"""A revoke before it is established: the question, the answer, the correction (65, 66, 68)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from hoyle.cards import CardSet
+from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
+from hoyle.events import ChoiceOffered, Chose, Event, Exposed
+from hoyle.game import Step
+from hoyle.games.whist import absence, calls, unsaid
+from hoyle.games.whist.acts import Ask, Choose, Reply, TakeBack, Withdraw
+from hoyle.games.whist.events import (
+    Answered,
+    Asked,
+    CardTakenBack,
+    CardWithdrawn,
+    LeadTakenUp,
+    RevokeEstablished,
+    RevokeHeldOpen,
+    RevokeWaived,
+)
+from hoyle.games.whist.laws import Law
+from hoyle.games.whist.offers import offered
+from hoyle.games.whist.state import NO_MISHAPS, OPPONENTS, PARTNER, SIDE_OF, Question, Revoke, State
+from hoyle.games.whist.terms import Answer, Exaction, Matter, Stage
+from hoyle.immutable import replace
+from hoyle.obligations import Owed
+from hoyle.seats import Actor, Seat
+from hoyle.tricks import Laid
+
+Correcting = Ask | Reply | TakeBack | Withdraw
+
+
+def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
+    """Yield that the partner's question keeps ``revokes`` open."""
+    for each in revokes:
+        yield RevokeHeldOpen(seat=each.seat, trick=each.trick, laws=(Law.QUESTION,))
+
+
+@carries_out(Law.ESTABLISHED)
+def establish(
+    state: State, revokes: Iterable[Revoke], *more: Law
+) -> tuple[State, tuple[Event, ...]]:
+    """Return the hand with ``revokes`` established (65); dummy's pass as if there were none."""
+    events: list[Event] = []
+    lost: list[Revoke] = []
+    waived: list[Revoke] = []
+    for each in revokes:
+        if each.seat == state.deal.dummy:
+            waived.append(each)
+            laws: tuple[Law, ...] = (Law.DUMMY_REVOKES,)
+            events.append(RevokeWaived(seat=each.seat, trick=each.trick, laws=laws))
+        else:
+            lost.append(each)
+            laws = (Law.ESTABLISHED, *more)
+            events.append(RevokeEstablished(seat=each.seat, trick=each.trick, laws=laws))
+    state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
+    if waived:
+        state = by(
+            replace(state, revokes=state.with_stage(waived, Stage.WAIVED)), Law.DUMMY_REVOKES
+        )
+    return state, tuple(events)
+
+
+def lost_by_playing_on(state: State, seat: Seat) -> list[Revoke]:
+    """Return the open revokes of ``seat`` and of his partner in the tricks before this one."""
+    return [
+        each
+        for each in state.revokes
+        if each.stage is Stage.OPEN
+        and each.trick < state.number
+        and SIDE_OF[each.seat] == SIDE_OF[seat]
+    ]
+
+
+def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
+    """Return the state when ``seat`` plays to a trick, in turn or out of it.
+
+    Every revoke of his own or of his partner's in an earlier trick is thereby established.
+    """
+    lost = lost_by_playing_on(state, seat)
+    return establish(state, lost) if lost else (state, ())
+
+
+def possible(state: State, seat: Actor) -> list[Correcting]:
+    """Return what ``seat`` can say or do about a suit not followed, lawful or not.
+
+    Dummy neither asks nor answers.
+    """
+    acts: list[Correcting] = []
+    if not isinstance(seat, Seat):
+        return acts
+    asked = state.deal.dummy not in (seat, PARTNER[seat])
+    if asked and _doubted(state, PARTNER[seat]) is not None:
+        acts.append(Ask(seat))
+    for question in state.questions:
+        if question.seat == seat and question.answer is None:
+            acts += [Reply(seat, answer) for answer in Answer]
+            break
+    if state.revokes:
+        if _to_take_back(state, seat) is not None:
+            acts.append(TakeBack(seat))
+        if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
+            acts.append(Withdraw(seat))
+    return acts
+
+
+def refusal(state: State, act: Correcting) -> Law | None:
+    """Return the law that forbids the act."""
+    match act:
+        case Ask():
+            trick = _doubted(state, PARTNER[Seat(act.actor)])
+            quitted = trick == len(state.winners) and not state.lies
+            return Law.QUESTION if quitted else None
+        case TakeBack():
+            revoke = _to_take_back(state, Seat(act.actor))
+            still_open = revoke is not None and revoke.stage is Stage.OPEN
+            return None if still_open else Law.ESTABLISHED
+        case Withdraw():
+            return None if unsaid.may_withdraw(state.deal) else Law.SAVED
+        case Reply():
+            return None
+
+
+def ask(state: State, act: Ask) -> Step[State]:
+    """Return the step of the partner's question; one put after the quitting is of no avail."""
+    seat = Seat(act.actor)
+    partner = PARTNER[seat]
+    event = Asked(seat=seat, partner=partner, laws=(Law.QUESTION,))
+    trick = _doubted(state, partner)
+    if trick is None or refusal(state, act) is not None:
+        return Step(state, (event,))
+    question = Question(seat=partner, trick=trick)
+    return Step(replace(state, questions=(*state.questions, question)), (event,))
+
+
+def reply(state: State, act: Reply) -> Step[State]:
+    """Return the step of the answer; a denial leaves a trick already quitted established.
+
+    The last question is answered: one before it has lapsed, for he has played on.
+    """
+    seat = Seat(act.actor)
+    answered = next(
+        each for each in reversed(state.questions) if each.seat == seat and each.answer is None
+    )
+    questions = tuple(
+        replace(each, answer=act.answer) if each is answered else each for each in state.questions
+    )
+    state = replace(state, questions=questions)
+    events: list[Event] = [Answered(seat=seat, answer=act.answer, laws=(Law.QUESTION,))]
+    revoke = state.revoke_at(seat, answered.trick)
+    still_open = revoke is not None and revoke.stage is Stage.OPEN
+    quitted = answered.trick == len(state.winners) and not state.lies
+    if act.answer is Answer.NO and quitted and revoke is not None and still_open:
+        state, told = establish(state, [revoke], Law.QUESTION)
+        events += told
+    return Step(state, tuple(events))
+
+
+def take_back(state: State, act: TakeBack) -> Step[State]:
+    """Return the step of a player saving his revoke: the card lies open, and he owes for it.
+
+    The trick is open again at his place; a lead made upon it is taken up.
+    """
+    seat = Seat(act.actor)
+    revoke = _to_take_back(state, seat)
+    if revoke is None:
+        raise ValueError(f"{seat} has no card to take back")
+    events: list[Event] = []
+    if revoke.trick <= len(state.winners):
+        state, taken_up = reopen(state)
+        events += taken_up
+    asked = state.question(seat, revoke.trick) is not None
+    laws = (Law.QUESTION, Law.SAVED) if asked else (Law.SAVED,)
+    if seat == state.deal.dummy:
+        laws = (Law.DUMMY_REVOKES,)
+    events.append(CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws))
+    if state.trick[0].seat == seat:
+        state, taken_up = _followed_in_vain(state)
+        events += taken_up
+    state = calls.returned(state, Laid(seat, revoke.card), revoke.trick)
+    state = replace(
+        state,
+        trick=tuple(laid for laid in state.trick if laid.seat != seat),
+        revokes=state.with_stage([revoke], Stage.CORRECTED),
+    )
+    if state.mishaps.early == seat:
+        state = state.with_mishaps(early=None)
+    if seat == state.deal.dummy:
+        return Step(state, tuple(events))
+    card = CardSet.of(revoke.card)
+    to = OPPONENTS[SIDE_OF[seat]]
+    owed = Owed(
+        law=Law.SAVED, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=revoke.trick
+    )
+    state = replace(state, owed=(*state.owed, owed))
+    events += [
+        Exposed(seat=seat, cards=card),
+        ChoiceOffered(actor=to, options=offered(owed), laws=(Law.SAVED,)),
+    ]
+    return Step(state, tuple(events))
+
+
+def _followed_in_vain(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the hand in which all have taken back what they played upon a lead taken back."""
+    number = state.number
+    first, *others = state.trick
+    events: list[Event] = []
+    for laid in others:
+        state = calls.returned(state, laid, number)
+        events.append(CardTakenBack(seat=laid.seat, card=laid.card, trick=number))
+    undone = [each for each in state.revokes if each.trick == number and each.seat != first.seat]
+    state, back = absence.undone(state)
+    events += back
+    state = replace(
+        state,
+        trick=(first,),
+        revokes=tuple(each for each in state.revokes if each not in undone),
+        questions=tuple(each for each in state.questions if each.trick != number),
+        withdrawn=(),
+        owed=calls.without_trick(state),
+    )
+    return state.with_mishaps(early=None, drawn=False), tuple(events)
+
+
+def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
+    """Return the step of the adversaries' choice: the card may be called, or an extreme is due."""
+    cards = debt.cards if act.option is Exaction.CARD else CardSet.of()
+    state = replace(state, owed=state.without_debt(debt))
+    state = state.without_liable(Seat(debt.binds), cards)  # it may have been liable before
+    turned = replace(debt, what=Matter(act.option.value), cards=cards)
+    owed = state.owing(turned)
+    chose = Chose(actor=act.actor, option=act.option, laws=(Law.SAVED,))
+    return Step(replace(state, owed=owed), (chose,))
+
+
+def withdraw(state: State, act: Withdraw) -> Step[State]:
+    """Return the step of a later player withdrawing his card, which may not be called."""
+    seat = Seat(act.actor)
+    laid = _to_withdraw(state, seat)
+    if laid is None:
+        raise ValueError(f"{seat} has no card to withdraw")
+    events: tuple[Event, ...] = ()
+    trick = state.number if laid in state.trick else len(state.winners)
+    if laid not in state.trick:
+        state, events = reopen(state)
+    undone = [each for each in state.revokes if each.seat == seat and each.trick == trick]
+    state = replace(
+        calls.returned(state, laid, trick),
+        trick=tuple(other for other in state.trick if other.seat != seat),
+        withdrawn=(*state.withdrawn, seat),
+        revokes=state.with_stage(undone, Stage.CORRECTED),
+    )
+    if state.mishaps.early == seat:
+        state = state.with_mishaps(early=None)
+    withdrawn = CardWithdrawn(seat=seat, card=laid.card, trick=trick, laws=(Law.SAVED,))
+    return Step(state, (*events, withdrawn))
+
+
+def _in_sight(state: State) -> Iterator[tuple[int, tuple[Laid, ...]]]:
+    """Yield the trick being played and the one before it, each with its number."""
+    if state.trick:
+        yield state.number, state.trick
+    if state.last and not state.ended:
+        yield len(state.winners), state.last
+
+
+def _renounced(trick: tuple[Laid, ...], seat: Seat) -> bool:
+    """Return whether ``seat`` has played to ``trick`` without following suit."""
+    for laid in trick:
+        if laid.seat == seat:
+            return laid.card.suit is not trick[0].card.suit
+    return False
+
+
+def _doubted(state: State, seat: Seat) -> int | None:
+    """Return the trick, this or the last, where ``seat`` renounced and nobody asked him of it."""
+    won = len(state.winners)
+    if state.trick and _renounced(state.trick, seat) and state.question(seat, won + 1) is None:
+        return won + 1
+    if _renounced(state.last, seat) and not state.ended and state.question(seat, won) is None:
+        return won
+    return None
+
+
+def _to_take_back(state: State, seat: Seat) -> Revoke | None:
+    """Return the revoke that ``seat`` might still think to save: in this trick or the last."""
+    if state.ended:
+        return None
+    for trick, _ in _in_sight(state):
+        revoke = state.revoke_at(seat, trick)
+        if revoke is not None and revoke.stage in (Stage.OPEN, Stage.ESTABLISHED):
+            return revoke
+    return None
+
+
+def _to_withdraw(state: State, seat: Seat) -> Laid | None:
+    """Return the card of ``seat`` that was laid after one since corrected in the same trick."""
+    trick = state.trick or (state.last if state.lies else ())
+    number = state.number if state.trick else len(state.winners)
+    corrected = [
+        each.seat
+        for each in state.revokes
+        if each.trick == number and each.stage is Stage.CORRECTED
+    ]
+    if not corrected:
+        return None
+    order = state.deal.order_from(trick[0].seat) if trick else state.order
+    places = {seat: place for place, seat in enumerate(order)}
+    first = min(places[offender] for offender in corrected)
+    return next((laid for laid in trick if laid.seat == seat and places[seat] > first), None)
+
+
+def reopen(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the state with the last trick on the table again, a lead upon it being taken up."""
+    events: list[Event] = []
+    number = state.number
+    for laid in state.trick:
+        state = calls.returned(state, laid, number)
+        events.append(
+            CardTakenBack(seat=laid.seat, card=laid.card, trick=number)
+            if events
+            else LeadTakenUp(seat=laid.seat, card=laid.card)
+        )
+    if state.mishaps is not NO_MISHAPS:
+        state, back = absence.undone(state)
+        events += back
+    state = replace(
+        state,
+        revokes=tuple(each for each in state.revokes if each.trick != number),
+        order=state.deal.order_from(state.last[0].seat),
+        trick=state.last,
+        last=(),
+        lies=False,
+        winners=state.winners[:-1],
+    )
+    if state.mishaps is not NO_MISHAPS:
+        passed = tuple(seat for seat in state.deal.seats if not state.has_laid(seat))
+        state = state.with_mishaps(false_lead=None, early=None, passed=passed)
+    return state, tuple(events)
+
+
+def apply(state: State, act: Correcting) -> Step[State]:
+    """Return the step of what is said or done."""
+    match act:
+        case Ask():
+            return ask(state, act)
+        case Reply():
+            return reply(state, act)
+        case TakeBack():
+            return take_back(state, act)
+        case Withdraw():
+            return withdraw(state, act)
+
+
+def remedy(state: State, act: Correcting, law: Law) -> Step[State]:
+    """Return the step of what was forbidden: a question that comes too late has been put."""
+    return ask(state, act) if isinstance(act, Ask) else Step(state)
+
+
+CHAPTER = Chapter(
+    acts=(Ask, Reply, TakeBack, Withdraw),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

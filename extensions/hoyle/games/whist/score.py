@@ -1,0 +1,362 @@
+"""Marks, honours, games and the rubber: what is counted, in which order, and till when (1 to 12).
+
+The score is never kept beside the facts: `reckon` counts it anew from what has happened, in the
+order of law 5, so that a penalty taken late still goes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.chapter import Chapter
+from hoyle.declared import by, carries_out
+from hoyle.events import Event, Scored
+from hoyle.game import Step
+from hoyle.games.whist import unsaid
+from hoyle.games.whist.acts import (
+    CorrectGame,
+    CorrectMarks,
+    CountTricks,
+    DeclareHonours,
+    MarkHonours,
+    WriteGame,
+)
+from hoyle.games.whist.events import (
+    GameCorrected,
+    GameWon,
+    GameWritten,
+    HonoursDeclared,
+    RubberWon,
+    ScoreCorrected,
+)
+from hoyle.games.whist.laws import Law
+from hoyle.games.whist.state import (
+    HONOURS,
+    MOST_MARKS,
+    OPPONENTS,
+    SEATS,
+    SIDE_OF,
+    SIDES,
+    TRICKS_IN_A_HAND,
+    Claim,
+    Pair,
+    State,
+    honours_dealt,
+)
+from hoyle.games.whist.terms import Grade, Matter, Penalty, Reason, Verdict
+from hoyle.immutable import Immutable, replace
+from hoyle.seats import Actor, Seat, Side
+
+BOOK = by(6, Law.MARKS_FOR_TRICKS)  # each trick above six is a mark
+AT_FOUR = by(4, Law.AT_FOUR)
+HONOURS_MARKS = by({4: 4, 3: 2}, Law.FOUR_HONOURS, Law.THREE_HONOURS)  # fewer score none by 3.c
+HONOURS_LAW = {4: Law.FOUR_HONOURS, 3: Law.THREE_HONOURS}
+MOST_OF_A_REVOKER = by(4, Law.REVOKER_CANNOT_WIN)
+GAMES_TO_WIN = by(2, Law.RUBBER)
+RUBBER_POINTS = by(2, Law.RUBBER_POINTS)
+POINTS = by({Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}, Law.GRADES)
+GRADE_LAW = {Grade.TREBLE: Law.TREBLE, Grade.DOUBLE: Law.DOUBLE, Grade.SINGLE: Law.SINGLE}
+
+Counting = CountTricks | DeclareHonours | MarkHonours | WriteGame | CorrectMarks | CorrectGame
+
+
+class Reckoning(Immutable):
+    """The ``marks`` of each side, who has ``won`` the game, and the sides liable for a revoke."""
+
+    marks: Pair
+    won: Side | None
+    liable: tuple[Side, ...]
+
+    def capped(self, side: Side) -> tuple[Law, ...]:
+        """Return the laws that keep ``side`` from winning, when it stands where they keep it."""
+        if side not in self.liable or self.marks[SIDES.index(side)] < MOST_OF_A_REVOKER:
+            return ()
+        both = (Law.BOTH_REVOKED,) if len(self.liable) == len(SIDES) else ()
+        return (*both, Law.REVOKER_CANNOT_WIN)
+
+
+_OURS = tuple(seat for seat in SEATS if SIDE_OF[seat] == SIDES[0])
+
+
+def tricks(state: State) -> Pair:
+    """Return the tricks of each side, those taken as a penalty included."""
+    ours = sum(map(state.winners.count, _OURS))
+    moved = state.count.moved
+    return ours + moved[0], len(state.winners) - ours + moved[1]
+
+
+@carries_out(Law.MARKS_FOR_TRICKS)
+def right_marks(state: State, side: Side) -> int:
+    """Return the marks that the tricks of ``side`` score (2)."""
+    return max(tricks(state)[SIDES.index(side)] - BOOK, 0)
+
+
+@carries_out(Law.ORDER_OF_COUNTING)
+def reckon(state: State) -> Reckoning:
+    """Return the score: penalties, then tricks, then honours, until a side has won (5)."""
+    count = state.count
+    liable = _liable(count.claims) if count.claims else ()
+    marks = state.deal.standing
+    for side, penalty in count.penalties:
+        if penalty is Penalty.OURS:
+            marks = _added(marks, side, unsaid.MARKS_TAKEN, liable)
+        elif penalty is Penalty.THEIRS:
+            marks = _added(marks, OPPONENTS[side], -unsaid.MARKS_TAKEN, liable)
+    if count.counted is not None and MOST_MARKS not in marks:
+        marks = _added(marks, *count.counted, liable)
+    for side in count.honours_marked:
+        if MOST_MARKS not in marks:
+            marks = _added(marks, side, honours_marks(state, side), liable)
+    won = SIDES[marks.index(MOST_MARKS)] if MOST_MARKS in marks else None
+    return Reckoning(marks, won, liable)
+
+
+def _added(marks: Pair, side: Side, points: int, liable: tuple[Side, ...]) -> Pair:
+    """Return the marks with ``points`` more for ``side``, as far as they count."""
+    most = MOST_OF_A_REVOKER if side in liable else MOST_MARKS
+    ours, theirs = marks
+    if side == SIDES[0]:
+        return min(max(ours + points, 0), most), theirs
+    return ours, min(max(theirs + points, 0), most)
+
+
+def _liable(claims: tuple[Claim, ...]) -> tuple[Side, ...]:
+    """Return the sides against which a claim is proved."""
+    proved = {SIDE_OF[claim.seat] for claim in claims if claim.verdict is Verdict.PROVED}
+    return by(tuple(side for side in SIDES if side in proved), Law.BOTH_REVOKED)
+
+
+@carries_out(Law.HONOURS)
+def honours_marks(state: State, side: Side) -> int:
+    """Return the marks that the honours dealt to ``side`` score (3)."""
+    return HONOURS_MARKS.get(honours_dealt(state.deal, side), 0)
+
+
+def honours_law(state: State, side: Side) -> Law:
+    """Return the clause by which the honours of ``side`` score, or score nothing."""
+    return HONOURS_LAW.get(honours_dealt(state.deal, side), Law.TWO_HONOURS)
+
+
+@carries_out(Law.CORRECTION_OF_MARKS)
+def over(state: State) -> bool:
+    """Return whether the game is over: won, and the next deal's trump turned up (11)."""
+    return state.count.turned and reckon(state).won is not None
+
+
+def standing(state: State) -> Pair:
+    """Return the marks of each side in the game that is going on: nothing, when one is over."""
+    return by((0, 0) if over(state) else reckon(state).marks, Law.PENALTY_IN_THE_GAME)
+
+
+def grade(reckoning: Reckoning, winner: Side) -> Grade:
+    """Return the kind of game that ``winner`` has won, by the losers' marks (8)."""
+    losers = reckoning.marks[SIDES.index(OPPONENTS[winner])]
+    if by(losers == 0, Law.TREBLE):
+        return Grade.TREBLE
+    return by(Grade.DOUBLE if losers < 3 else Grade.SINGLE, Law.DOUBLE, Law.SINGLE)
+
+
+def games(state: State) -> tuple[tuple[Grade, ...], tuple[Grade, ...]]:
+    """Return the games of each side in this rubber, as they are written down."""
+    reckoning = reckon(state)
+    if reckoning.won is None:
+        return state.deal.games
+    written = state.count.written or grade(reckoning, reckoning.won)
+    ours, theirs = state.deal.games
+    return ((*ours, written), theirs) if reckoning.won == SIDES[0] else (ours, (*theirs, written))
+
+
+def rubber(state: State) -> tuple[Side, int, tuple[Law, ...]] | None:
+    """Return who has won the rubber, by how many points, and by which laws; None while it lasts."""
+    won = games(state)
+    for place, side in enumerate(SIDES):
+        if len(won[place]) == GAMES_TO_WIN:
+            lost = won[1 - place]
+            points = sum(POINTS[each] for each in won[place]) + RUBBER_POINTS
+            points -= sum(POINTS[each] for each in lost)
+            deducted = (Law.LOSERS_POINTS,) if lost else ()
+            return side, points, (Law.RUBBER, Law.RUBBER_POINTS, *deducted)
+    return None
+
+
+def decided(before: Reckoning, after: Reckoning, state: State) -> Iterator[Event]:
+    """Yield that a side has won the game, and perhaps the rubber, if it had not ``before``.
+
+    ``after`` is the score of ``state``.
+    """
+    if after.won is None:
+        return
+    kind = grade(after, after.won)
+    if before.won == after.won and grade(before, after.won) is kind:
+        return
+    yield GameWon(side=after.won, grade=kind, points=POINTS[kind], laws=(GRADE_LAW[kind],))
+    yield from _rubber_won(state)
+
+
+def _rubber_won(state: State) -> Iterator[Event]:
+    found = rubber(state)
+    if found is not None:
+        side, points, laws = found
+        yield RubberWon(side=side, points=points, laws=laws)
+
+
+def to_count(state: State) -> Side | None:
+    """Return the side that has marks for tricks still to count; None when there is none."""
+    if not state.ended or state.count.counted is not None or reckon(state).won is not None:
+        return None
+    return next((side for side in SIDES if right_marks(state, side)), None)
+
+
+def possible(state: State, actor: Actor) -> Iterator[Counting]:
+    """Yield what a side can count, declare, write and correct, lawful or not."""
+    count = state.count
+    if isinstance(actor, Seat) or state.mishaps.void:
+        return
+    side = SIDE_OF[actor]
+    if state.ended and count.counted is None:
+        yield from (CountTricks(side, marks) for marks in range(TRICKS_IN_A_HAND - BOOK + 1))
+    if side not in count.declared:
+        yield from (DeclareHonours(side, honours) for honours in range(len(HONOURS) + 1))
+    if side not in count.honours_marked:
+        yield MarkHonours(side)
+    won = reckon(state).won
+    if won == side and count.written is None:
+        yield from (WriteGame(side, kind) for kind in Grade)
+    if count.counted is not None and count.counted[1] != right_marks(state, count.counted[0]):
+        yield CorrectMarks(side)
+    if won is not None and count.written is not None:
+        yield CorrectGame(side)
+
+
+def refusal(state: State, act: Counting) -> Law | None:
+    """Return the law that forbids the act."""
+    match act:
+        case CountTricks():
+            return _count_refused(state, act)
+        case DeclareHonours():
+            return _declaration_refused(state, act)
+        case MarkHonours():
+            return _honours_refused(state, SIDE_OF[act.actor])
+        case WriteGame():
+            right = grade(reckon(state), SIDE_OF[act.actor])
+            return None if act.grade is right else GRADE_LAW[right]
+        case CorrectMarks():
+            return Law.CORRECTION_OF_MARKS if over(state) else None
+        case CorrectGame():
+            ended = over(state) and rubber(state) is not None
+            return Law.CORRECTION_OF_GAMES if ended else None
+
+
+def _count_refused(state: State, act: CountTricks) -> Law | None:
+    if state.debts(Matter.PENALTY):
+        return Law.ORDER_OF_COUNTING
+    if reckon(state).won is not None:
+        return Law.PENALTY_FIRST
+    right = right_marks(state, SIDE_OF[act.actor])
+    return None if act.marks == right and right else Law.MARKS_FOR_TRICKS
+
+
+def _declaration_refused(state: State, act: DeclareHonours) -> Law | None:
+    if state.count.turned:
+        return Law.DECLARED_IN_TIME
+    if not state.ended:
+        return Law.DECLARED
+    right = honours_dealt(state.deal, SIDE_OF[act.actor])
+    return None if act.count == right else Law.HONOURS
+
+
+@carries_out(Law.HONOURS, Law.AT_FOUR, Law.ORDER_OF_COUNTING, Law.DECLARED)
+def _honours_refused(state: State, side: Side) -> Law | None:
+    """Return the law by which ``side`` may not mark its honours (3, 4, 5, 7)."""
+    won = reckon(state).won is not None
+    if side not in state.count.declared or over(state):
+        return Law.DECLARED
+    if not honours_marks(state, side):
+        return Law.TWO_HONOURS
+    if state.deal.standing[SIDES.index(side)] == AT_FOUR:
+        return Law.AT_FOUR
+    uncounted = bool(state.debts(Matter.PENALTY)) or to_count(state) is not None
+    return Law.ORDER_OF_COUNTING if won or uncounted else None
+
+
+def apply(state: State, act: Counting) -> Step[State]:
+    """Return the step of the act, lawful or not."""
+    side = SIDE_OF[act.actor]
+    before = reckon(state)
+    count = state.count
+    events: list[Event]
+    match act:
+        case CountTricks():
+            state = replace(state, count=replace(count, counted=(side, act.marks)))
+            after = reckon(state)
+            events = [_scored(before, after, side, Reason.TRICKS, Law.MARKS_FOR_TRICKS)]
+            events += decided(before, after, state)
+        case DeclareHonours():
+            state = replace(state, count=replace(count, declared=(*count.declared, side)))
+            laws = (Law.HONOURS, Law.DECLARED)
+            events = [HonoursDeclared(side=side, count=act.count, laws=laws)]
+        case MarkHonours():
+            marked = (*count.honours_marked, side)
+            state = replace(state, count=replace(count, honours_marked=marked))
+            law = honours_law(state, side)
+            after = reckon(state)
+            events = [_scored(before, after, side, Reason.HONOURS, law)]
+            events += decided(before, after, state)
+        case WriteGame():
+            right = grade(before, side)
+            written = None if act.grade is right else act.grade
+            state = replace(state, count=replace(count, written=written))
+            events = [GameWritten(side=side, grade=act.grade, laws=(Law.GRADES,))]
+        case CorrectMarks():
+            return _correct_marks(state, before)
+        case CorrectGame():
+            state = replace(state, count=replace(count, written=None))
+            assert before.won is not None, "only a game won is written down"
+            kind = grade(before, before.won)
+            laws_of = (Law.CORRECTION_OF_GAMES, GRADE_LAW[kind])
+            events = [GameCorrected(side=before.won, grade=kind, laws=laws_of)]
+            events += _rubber_won(state)
+    return Step(state, tuple(events))
+
+
+def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law: Law) -> Scored:
+    place = SIDES.index(side)
+    return Scored(
+        actor=side,
+        points=after.marks[place] - before.marks[place],
+        reason=reason,
+        total=after.marks[place],
+        laws=(law, *after.capped(side)),
+    )
+
+
+@carries_out(Law.CORRECTION_OF_MARKS)
+def _correct_marks(state: State, before: Reckoning) -> Step[State]:
+    """Return the step of the right marks taking the place of those counted (11)."""
+    assert state.count.counted is not None, "only what is counted can be corrected"
+    right = next(
+        ((side, marks) for side in SIDES if (marks := right_marks(state, side))),
+        (state.count.counted[0], 0),
+    )
+    state = replace(state, count=replace(state.count, counted=right, written=None))
+    after = reckon(state)
+    corrected = tuple(
+        ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
+        for side, total, was in zip(SIDES, after.marks, before.marks, strict=True)
+        if total != was
+    )
+    return Step(state, (*corrected, *decided(before, after, state)))
+
+
+def remedy(state: State, act: Counting, law: Law) -> Step[State]:
+    """Return the step of a miscount, which stands until corrected; nothing else has effect."""
+    return apply(state, act) if isinstance(act, CountTricks | WriteGame) else Step(state)
+
+
+CHAPTER = Chapter(
+    acts=(CountTricks, DeclareHonours, MarkHonours, WriteGame, CorrectMarks, CorrectGame),
+    possible=possible,
+    refusal=refusal,
+    apply=apply,
+    remedy=remedy,
+)

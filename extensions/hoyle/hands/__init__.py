@@ -1,0 +1,1 @@
+"""Hand files: read line by line, played before the referee, and kept as records."""

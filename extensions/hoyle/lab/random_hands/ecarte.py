@@ -1,0 +1,97 @@
+"""Écarté at random: its headers, and what ends a hand too soon."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hoyle.cards import CardSet
+from hoyle.chapter import Chapter
+from hoyle.game import Act
+from hoyle.games import GAMES
+from hoyle.games.ecarte import acts, error, rules
+from hoyle.games.ecarte.events import Manner
+from hoyle.games.ecarte.opening import PACK
+from hoyle.games.ecarte.state import GAME, State
+from hoyle.lab.random_hands.hand import Chance
+from hoyle.lab.random_hands.lines import Done, Words
+
+# What ends a hand at once, so that most would be short.
+ENDING = (acts.Leave, acts.ThrowIn)
+
+
+def header(chance: random.Random) -> str:
+    """Return the header of a random hand, all options of the game taken by chance."""
+    cards = list(PACK)
+    chance.shuffle(cards)
+    elder, dealer = chance.choice((("A", "B"), ("B", "A")))
+    lines = ["game: ecarte", f"elder: {elder}", f"dealer: {dealer}"]
+    score = ", ".join(f"{seat}: {chance.randrange(GAME)}" for seat in "AB")
+    before = [f"score: {{{score}}}"]
+    if chance.random() < 0.5:
+        lines.append(f"pack: {' '.join(map(str, cards))}")
+        if chance.random() < 0.2:
+            lines.append("begins: shuffle")
+        if chance.random() < 0.3:
+            before.append(f"unmarked: {{{chance.choice('AB')}: {chance.choice((1, 2))}}}")
+    else:
+        hands = ", ".join(
+            f"{seat}: {CardSet.from_cards(cards[first : first + 5])}"
+            for seat, first in zip("AB", (0, 5), strict=True)
+        )
+        lines += [f"turn-up: {cards[10]}", f"hands: {{{hands}}}"]
+        lines.append(f"talon: {' '.join(map(str, cards[11:]))}")
+    lines.append(f"before: {{{', '.join(before)}}}")
+    if chance.random() < 0.3:
+        lines.append(f"manner: {chance.choice(list(Manner))}")
+    if chance.random() < 0.5:
+        lines += [f"interested: {{F: {chance.choice('AB')}}}", "bystanders: [G]"]
+    for field in ("faced", "false"):
+        if chance.random() < 0.2:
+            lines.append(f"{field}: [{chance.choice(cards[11:])}]")
+    replay, two = chance.choice(("hand", "from-error")), chance.choice(("as-one", "stands"))
+    lines.append(f"options: {{replay: {replay}, dealer-two-over: {two}}}")
+    return "\n".join(lines) + "\n"
+
+
+def chapters(state: Any) -> Sequence[Chapter]:
+    """Return the chapters of the play, of which each hand favours one."""
+    return rules.CHAPTERS.all if isinstance(state, State) else ()
+
+
+def _leave(done: Done) -> str:
+    assert isinstance(done.act, acts.Leave)
+    return f"leaves {'vis-major' if done.act.forced else ''}"
+
+
+def _deal(done: Done) -> str:
+    assert isinstance(done.act, acts.Deal)
+    return f"deals {done.act.manner} {done.act.theirs} {done.act.own}"
+
+
+def _discard(done: Done) -> str:
+    assert isinstance(done.act, acts.Discard)
+    words = f"discard {done.act.cards or 'none'}"
+    if done.act.asking is None:
+        return words
+    word = "asking" if done.act.actor == done.state.elder else "drawing"
+    return f"{words} {word} {done.act.asking}"
+
+
+WORDS: Mapping[type[Act], Words] = {
+    acts.Leave: _leave,
+    acts.Deal: _deal,
+    acts.Discard: _discard,
+}
+
+
+ECARTE = Chance(
+    name="ecarte",
+    game=GAMES["ecarte"],
+    header=header,
+    words=WORDS,
+    chapters=chapters,
+    rights=(error.CHAPTER,),
+    cautious=lambda act: isinstance(act, ENDING),
+)
