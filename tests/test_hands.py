@@ -258,7 +258,7 @@ def test_another_engine_judges_every_hand_anew(
     assert whist.build().read == []
     other = tmp_path / "engine"
     shutil.copytree(code_digest.ENGINE, other)
-    (other / "whist/play.py").open("a").write("# another engine\n")
+    (other / "games/whist/play.py").open("a").write("# another engine\n")
     monkeypatch.setattr(code_digest, "ENGINE", other)
     assert whist.build().read == ["whist/laws"]
     assert len(list((whist.root / "build/hands").iterdir())) == 2

@@ -314,7 +314,7 @@ def test_loading_leaves_the_game_as_it_was() -> None:
     assert load(SOURCES) is not ECARTE
     after = {name: id(module) for name, module in sys.modules.items() if "ecarte" in name}
     assert after == before
-    assert sys.modules["hoyle"].ecarte.GAME is ECARTE
+    assert sys.modules["hoyle.games"].ecarte.GAME is ECARTE
 
 
 # --- What counts as notice
