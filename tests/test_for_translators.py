@@ -110,8 +110,9 @@ def test_a_page_that_was_read_is_marked_until_a_word_changes(trial, capsys):
     written = before.decode().replace('"Semmi."', '"Semmise."')
     catalog(trial).write_text(written, encoding="utf-8")
     assert read_standings(catalog(trial))["कांहींच नाहीं."] is Standing.TRANSLATED
-    assert "reviewed" not in refreshed(trial)["कांहींच नाहीं."].tcomment
-    assert "reviewed" in refreshed(trial)["रंगकोट"].tcomment
+    messages = refreshed(trial)
+    assert "reviewed" not in messages["कांहींच नाहीं."].tcomment
+    assert "reviewed" in messages["रंगकोट"].tcomment
 
 
 def test_a_changed_source_takes_the_mark_away(trial):

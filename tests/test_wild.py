@@ -48,7 +48,7 @@ def test_any_hand_comes_to_an_end_with_its_invariants_true(table: Table, first: 
     assert not wrong, "\n".join(f"seed {seed}: {why}\n{hand}" for seed, why, hand in wrong)
 
 
-@each_hand(40)
+@each_hand(16)
 def test_in_any_hand_what_is_lawful_is_what_is_not_refused(table: Table, seed: int) -> None:
     wild = table.play(seed, thoroughly=True)
     assert table.game.awaited(wild.state) == () or table.enough(wild)
