@@ -400,7 +400,7 @@ def test_a_hand_is_shown_as_one_seat_knows_it(goat: Callable[[str], Project]) ->
     assert built.status == 0, built.stderr
     figure = built.page("goat/laws").select_one("figure.hand")
     told = figure.get_text(" ", strip=True)
-    assert "South throws away face down, number of cards: 2" in told
+    assert "South discards face down, number of cards: 2" in told
     figure.select_one("svg.card-symbols").decompose()  # all the cards that there are
     named = " ".join(card.get("aria-label", "") for card in figure.select("[role=img]"))
     assert "cards not seen (South): 4" in named

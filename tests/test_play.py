@@ -172,16 +172,14 @@ def test_nothing_is_coloured_where_nobody_sits(told: Told) -> None:
 def test_a_hand_is_told_as_one_seat_knows_it(told: Told) -> None:
     path = example("goat/discarding")
     open_to_all, to_west = told(path), told(path, seat="W")
-    assert "South throws away face down: seven of hearts, six of clubs" in open_to_all
+    assert "South discards face down: seven of hearts, six of clubs" in open_to_all
     assert "North: ♠Q 7  ♥J  ♣9" in open_to_all.splitlines()
     lines = to_west.splitlines()
     assert "As known to: West" in lines
     assert "North: ▒ ▒ ▒ ▒" in lines
     assert "West (deals): ♠10  ♥K  ♦9  ♣8" in lines
     assert "  North ♠Q 7   East ♠K 9   South ▒ ▒" in lines
-    assert any(
-        line.startswith("  South throws away face down, number of cards: 2") for line in lines
-    )
+    assert any(line.startswith("  South discards face down, number of cards: 2") for line in lines)
     assert any(line.startswith("  West draws ace of spades") for line in lines)
     hands = len(prove_file(path, GAMES, str(path)))  # in each South draws two cards
     assert sum(line.startswith("  South draws a card") for line in lines) == 2 * hands

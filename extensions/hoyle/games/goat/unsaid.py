@@ -24,7 +24,7 @@
 - Too few cards in the pack for all: that cannot be, for all always lay equally many.
 - Loss points that go past twelve end the series as twelve do; both sides cannot reach them in
   the same game.
-- Which game the side has lost that is held to be a goat with eggs is not said: the series, if in
+- Which game the side has lost that counts as a goat with eggs is not said: the series, if in
   any game of it there were eggs. It is told, and changes nothing.
 - The points in the piles are not counted before the end, and nobody may look through a pile in
   which cards lie that others have thrown away: he would know what they are.

@@ -12,7 +12,7 @@ WORDS = Words(
     events={
         events.CardsLed: N_("{seat} leads: {cards}"),
         events.CardsBeaten: N_("{seat} beats {beaten} with {cards}"),
-        events.CardsDiscarded: N_("{seat} throws away face down: {cards}"),
+        events.CardsDiscarded: N_("{seat} discards face down: {cards}"),
         events.PulletClaimed: N_("{seat} claims the lead with a pullet: {cards}"),
         events.PulletTakenOver: N_("{seat} sits nearer to the first leader than {other}"),
         events.CardsReturned: N_("{seat} takes back into hand: {cards}"),
@@ -28,10 +28,10 @@ WORDS = Words(
         events.Eggs: N_("Eggs, for the time: {number}"),
         events.LeadKept: N_("{seat} keeps the lead for the next game"),
         events.SeriesEnded: N_("The series of games is over; {side}, loss points: {total}"),
-        events.GoatWithEggs: N_("{side} is held to be a goat with eggs"),
+        events.GoatWithEggs: N_("{side} counts as a goat with eggs"),
     },
     unseen={
-        events.CardsDiscarded: N_("{seat} throws away face down, number of cards: {cards}"),
+        events.CardsDiscarded: N_("{seat} discards face down, number of cards: {cards}"),
         events.CardsReturned: N_("{seat} takes back into hand, number of cards: {cards}"),
         events.CardDrawn: N_("{seat} draws a card"),
     },

@@ -81,7 +81,7 @@ WORDS = Words(
         },
         Showing: {
             Showing.ASKED: N_("it was asked for"),
-            Showing.TO_CUT: N_("to cut with it"),
+            Showing.TO_CUT: N_("to ruff with it"),
             Showing.LAST_TRICK: N_("only this card is left"),
         },
         VoidCause: {
