@@ -6,23 +6,26 @@ import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
-from sphinx_hoyle.languages.endings import LANGUAGES, Inflection, Paradigm
+from hoyle.cards import Rank
+from sphinx_hoyle.languages.endings import LANGUAGES, Inflection, Paradigm, Way
+from sphinx_hoyle.terms.rank_series import Member, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
 _SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term
 _JOINTS = "-\u2010\u2011'\u2019"  # between a word and an ending written apart: vole-t, dealer's
 _WHOLE = re.compile("")
+_LONGEST_LEFT = 2  # words of a phrase that leaves its noun to another
 _NEAR = 2  # words to either side, within a sentence
 _SENTENCE_END = re.compile(r"[.!?।]\s")
+_SIGNS = "§"  # that are words of their own
+_CARD = "card"
+_RANK = "cards.Rank."  # in the engine's symbols, before the name of a rank
 _RANKS = {status: rank for rank, status in enumerate(Status)}
-
-# A way to write something: its words, each with the paradigms of its forms.
-_Way = tuple[tuple[Paradigm, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -57,9 +60,9 @@ class _Phrase:
     term: Term
     place: int  # in the termbase
     exceptions: frozenset[str]
-    larger: tuple[_Way, ...]  # phrases within which its words do not mean the concept
+    larger: tuple[Way, ...]  # phrases within which its words do not mean the concept
     near: re.Pattern[str] | None
-    words: _Way
+    words: Way
 
 
 @dataclass(frozen=True)
@@ -73,13 +76,14 @@ class _Opening:
 
 @cache
 def _word_pattern() -> re.Pattern[str]:
-    """Return what a word is: letters with their marks, joiners and soft hyphens."""
+    """Return what a word is: letters with their marks, joiners and soft hyphens, or a sign."""
     marks = "".join(
         chr(point)
         for point in range(0x300, 0x3000)  # no script of the editions has marks beyond
         if unicodedata.category(chr(point)) in ("Mn", "Mc")
     )
-    return re.compile(rf"[^\W\d_](?:[^\W\d_]|[{marks}\u00ad\u200b-\u200d\u2060])*")
+    letters = rf"[^\W\d_](?:[^\W\d_]|[{marks}\u00ad\u200b-\u200d\u2060])*"
+    return re.compile(rf"{letters}|[{_SIGNS}]")
 
 
 class Recognizer:
@@ -87,11 +91,14 @@ class Recognizer:
 
     Longest terms win, and uses never overlap. Words are those of the language's script, so that
     no term is found inside another word, but as a member of a compound where the termbase says
-    that it makes compounds.
+    that it makes compounds. Of phrases with one noun in common the first may leave it to the
+    last: open and auctioned chouette.
     """
 
     def __init__(self, concepts: Iterable[Concept], language: str) -> None:
+        concepts = tuple(concepts)
         self._inflection: Inflection = LANGUAGES[language]
+        self._ranks = _Ranks(concepts, language)
         self._by_stem: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
         self._by_first_member: dict[str, list[_Phrase]] = defaultdict(list)
         self._openings: dict[str, tuple[_Opening, ...]] = {}
@@ -119,6 +126,7 @@ class Recognizer:
                 end = self._end(text, words, at, opening.phrase)
                 if end is not None:
                     found.append((word.start, end, opening))
+        found.extend(self._without_their_noun(text, words, {(a, b) for a, b, _ in found}))
         found.sort(key=_preference)
         taken: list[Use] = []
         occupied = bytearray(len(text))
@@ -126,15 +134,41 @@ class Recognizer:
             if not any(occupied[start:end]):
                 occupied[start:end] = b"\1" * (end - start)
                 taken.append(Use(start, end, opening.phrase.concept, opening.phrase.term))
+        series = list(self._ranks.uses(text, taken))
+        taken.extend(use for use in series if not any(occupied[use.start : use.end]))
         return sorted(taken, key=lambda use: use.start)
 
-    def _inflected(self, phrase: str) -> _Way:
+    def _without_their_noun(
+        self, text: str, words: list[_Word], found: set[tuple[int, int]]
+    ) -> Iterator[tuple[int, int, _Opening]]:
+        """Yield the phrases that leave their noun to the one that follows «and»: open and …"""
+        at_start = {word.start: at for at, word in enumerate(words)}
+        at_end = {word.end: at for at, word in enumerate(words)}
+        wholes = {(at_start[start], at_end[end]) for start, end in found if end in at_end}
+        for start, last in wholes:
+            if start == last or start < 2 or not self._joins(words[start - 1]):
+                continue
+            for first in range(max(start - 1 - _LONGEST_LEFT, 0), start - 1):
+                for opening in self._opening(words[first].letters):
+                    way = opening.phrase.words
+                    if (
+                        len(way) == start - first
+                        and not opening.compound
+                        and any(_is_form(words[last].letters, noun) for noun in way[-1])
+                        and _last(text, words, first, way[:-1]) is not None
+                    ):
+                        yield words[first].start, words[start - 2].end, opening
+
+    def _joins(self, word: _Word) -> bool:
+        return word.letters in self._inflection.conjunctions
+
+    def _inflected(self, phrase: str) -> Way:
         """Return a phrase with the forms that its words regularly have."""
         return tuple(
             tuple(self._inflection.paradigms(word, phrase)) for word in self._split(phrase)
         )
 
-    def _ways(self, term: Term) -> Iterator[_Way]:
+    def _ways(self, term: Term) -> Iterator[Way]:
         """Yield the ways to write a term."""
         for form in term.forms:
             yield tuple((Paradigm(word, _WHOLE),) for word in self._split(form))
@@ -143,6 +177,8 @@ class Recognizer:
         for stem in term.stems or (term.term,):
             words = self._split(stem)
             yield tuple(tuple(self._inflection.paradigms(word, term.term)) for word in words)
+            if len(words) == 1:
+                yield from self._inflection.parted(words[0], term.term)
         if term.stems:
             yield tuple((Paradigm(word, _WHOLE),) for word in self._split(term.term))
 
@@ -209,7 +245,70 @@ class Recognizer:
         return end
 
 
-def _last(text: str, words: list[_Word], first: int, way: _Way) -> int | None:
+class _Ranks:
+    """Finds the ranks that are named in series, by figures, letters or words for numbers."""
+
+    def __init__(self, concepts: Iterable[Concept], language: str) -> None:
+        self._language = language
+        self._concepts = {
+            Rank[symbol.removeprefix(_RANK)]: concept
+            for concept in concepts
+            for symbol in concept.engine
+            if symbol.startswith(_RANK) and concept.terms.get(language)
+        }
+        self._ids = {concept.id: rank for rank, concept in self._concepts.items()}
+        self._joint = LANGUAGES[language].joint
+        self._numbers: Recognizer | None = None
+
+    def uses(self, text: str, taken: list[Use]) -> Iterator[Use]:
+        """Yield the uses in a text besides those that are found without regard to series."""
+        if not self._ids:
+            return
+        named = [use for use in taken if use.concept in self._ids]
+        sure = {(use.start, use.end) for use in named}
+        members = [
+            *(self._member(use, sure=True) for use in named),
+            *(
+                self._member(use, sure=False)
+                for use in self._lenient().uses(text)
+                if (use.start, use.end) not in sure
+            ),
+            *signs(text),
+        ]
+        cards = {use.start: use.end for use in taken if use.concept == _CARD}
+        for member in in_series(text, members, self._joint, cards):
+            concept = self._concepts.get(member.rank)
+            if concept is not None and (member.start, member.end) not in sure:
+                term = concept.terms[self._language][0]
+                yield Use(member.start, member.end, concept.id, term)
+
+    def _member(self, use: Use, sure: bool) -> Member:
+        return Member(use.start, use.end, self._ids[use.concept], sure)
+
+    def _lenient(self) -> Recognizer:
+        """Return a recognizer of the numbers that name ranks only among others of the kind."""
+        if self._numbers is None:
+            self._numbers = Recognizer(
+                [
+                    replace(
+                        concept,
+                        engine=(),
+                        terms={
+                            self._language: tuple(
+                                replace(term, ambiguous=False, near=())
+                                for term in concept.terms[self._language]
+                                if term.ambiguous or term.near
+                            )
+                        },
+                    )
+                    for concept in self._concepts.values()
+                ],
+                self._language,
+            )
+        return self._numbers
+
+
+def _last(text: str, words: list[_Word], first: int, way: Way) -> int | None:
     """Return the last word of a phrase whose first, known already, is ``first``; or None."""
     last = first + len(way) - 1
     if last >= len(words):
@@ -222,7 +321,7 @@ def _last(text: str, words: list[_Word], first: int, way: _Way) -> int | None:
     return last
 
 
-def _holds(way: _Way, text: str, words: list[_Word], first: int, last: int) -> bool:
+def _holds(way: Way, text: str, words: list[_Word], first: int, last: int) -> bool:
     """Return whether the words from ``first`` to ``last`` stand within a phrase."""
     return any(
         any(_is_form(words[start].letters, paradigm) for paradigm in way[0])

@@ -16,6 +16,9 @@ _DOUBLED = re.compile("ed|ing")
 _SHORT_CLOSED = re.compile(r"(?:.*[^aeiou])?[aeiou][bdgklmnprt]")  # bid, cut, but not trump
 
 
+CONJUNCTIONS = frozenset("and or".split())
+
+
 def spelling(word: str) -> str:
     """Return a word in the spelling in which words are compared."""
     return without_unseen(word).replace("œ", "oe")

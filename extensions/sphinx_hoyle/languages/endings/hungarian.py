@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from sphinx_hoyle.languages.endings.paradigm import Paradigm, one_of, without_unseen
+from sphinx_hoyle.languages.endings.paradigm import Paradigm, Way, one_of, without_unseen
 
 _BACK = {"A": "a", "O": "[oa]", "U": "u", "Á": "á", "Ó": "ó", "Ú": "ú"}
 _FRONT = {"A": "e", "O": "[eö]", "U": "ü", "Á": "é", "Ó": "ő", "Ú": "ű"}
@@ -47,8 +47,20 @@ _DOUBLED = one_of(
 )
 _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 
+# Prefixes of verbs, the longer first: they follow it in commands, negations and where another
+# word is stressed, and let auxiliaries and particles stand between.
+_PREFIXES = "vissza félre utána hozzá meg fel ki le be el rá át".split()
+_SHORTEST_VERB = 3
+_VERB_END = re.compile("[bcdfghjklmnprstvz]$")  # elfogad, kijátsz; elosztó is no verb
+_BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog".split()
+_BETWEEN = re.compile("(?:ett|ene|ni|hat|ja|ott|ta)?")
+_NOTHING = re.compile("")
+
 _LONG = {"a": "á", "e": "é", "o": "ó", "ö": "ő"}
 _BACK_VOWELS, _FRONT_VOWELS = "aáoóuú", "eöőüű"
+
+
+CONJUNCTIONS = frozenset("és s vagy meg".split())
 
 
 def spelling(word: str) -> str:
@@ -82,6 +94,18 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
     if word[-1] not in "áéiíoóöőuúüű":
         found.extend(Paradigm(doubled, re.compile(_DOUBLED)) for doubled in _doubled(word))
     return found
+
+
+def parted(word: str, cited: str) -> list[Way]:
+    """Return how a verb stands apart from its prefix: játssza ki, ki kell játszani."""
+    prefix = next((prefix for prefix in _PREFIXES if word.startswith(prefix)), "")
+    verb = word.removeprefix(prefix)
+    if not prefix or len(verb) < _SHORTEST_VERB or not _VERB_END.search(verb):
+        return []
+    forms = tuple(paradigms(verb, cited))
+    alone = (Paradigm(prefix, _NOTHING),)
+    between = tuple(Paradigm(stem, _BETWEEN) for stem in _BETWEEN_STEMS)
+    return [(forms, alone), (alone, between, forms)]
 
 
 def _lengthened(word: str) -> str:

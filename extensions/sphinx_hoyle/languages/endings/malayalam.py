@@ -12,6 +12,9 @@ _CHILLUS = {"ൻ": "ന", "ർ": "ര", "ൽ": "ല", "ൾ": "ള", "ൺ": "ണ"
 _OLD_CHILLUS = [(f"{consonant}്\u200d", chillu) for chillu, consonant in _CHILLUS.items()]
 
 
+CONJUNCTIONS = frozenset("അല്ലെങ്കിൽ അഥവാ".split())
+
+
 def spelling(word: str) -> str:
     """Return a word in the spelling in which words are compared."""
     for old, chillu in _OLD_CHILLUS:

@@ -15,6 +15,9 @@ _ALIKE = str.maketrans({"ी": "ि", "ू": "ु", "ई": "इ", "ऊ": "उ", 
 _NASAL = re.compile("(?<=[ािुेैोौॉॅ])ं")
 
 
+CONJUNCTIONS = frozenset("व आणि किंवा अगर अथवा वा".split())
+
+
 def spelling(word: str) -> str:
     """Return a word in the spelling in which words are compared."""
     word = without_unseen(word).translate(_ALIKE).replace("ह्म", "म्ह")

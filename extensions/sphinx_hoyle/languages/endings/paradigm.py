@@ -18,6 +18,10 @@ class Paradigm:
     endings: re.Pattern[str]
 
 
+# A way to write something: its words, each with the paradigms of its forms.
+Way = tuple[tuple[Paradigm, ...], ...]
+
+
 def without_unseen(word: str) -> str:
     """Return a word composed (NFC), in lower case, without the signs that are not seen."""
     return unicodedata.normalize("NFC", word.translate(_UNSEEN)).casefold()

@@ -1,0 +1,68 @@
+"""Figures and letters that name cards: ``A 10 K Q J 9``, «king, queen, 8, 7».
+
+A figure alone is a number, as a letter alone is a player. In a row with others, one of which
+names a rank for certain, each names one; so do figures in a row beside the word for cards.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from hoyle.cards import Rank
+
+_LETTERS = {str(rank): rank for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)}
+_FIGURES = {int(str(rank)): rank for rank in Rank if str(rank).isdigit()} | {10: Rank.TEN}
+_SIGN = re.compile(rf"(?<![\w.:–-])(?:[{''.join(_LETTERS)}]|\d{{1,2}})(?![\w.:]*\w)")
+_FEWEST = 3  # in a row: two are a range, or two numbers
+_FEWEST_OF_CARDS = 2  # «the cards 7, 8»
+
+
+@dataclass(frozen=True)
+class Member:
+    """A word or sign in a text that may name a rank; ``sure`` where it can be nothing else."""
+
+    start: int
+    end: int
+    rank: Rank
+    sure: bool
+
+
+def signs(text: str) -> list[Member]:
+    """Return the figures, in whatever digits, and the letters that may name ranks."""
+    found = []
+    for sign in _SIGN.finditer(text):
+        rank = _FIGURES.get(int(sign[0])) if sign[0].isdigit() else _LETTERS[sign[0]]
+        if rank is not None:
+            found.append(Member(sign.start(), sign.end(), rank, sure=not sign[0].isdigit()))
+    return found
+
+
+def in_series(
+    text: str, members: Iterable[Member], joint: re.Pattern[str], cards: Mapping[int, int]
+) -> list[Member]:
+    """Return those that stand in a series, and so name ranks.
+
+    ``joint`` is what may stand between two members; ``cards`` are the words for cards in the
+    text, the end of each by its start.
+    """
+    rows: list[list[Member]] = []
+    for member in sorted(members, key=lambda member: member.start):
+        if rows and joint.fullmatch(text, rows[-1][-1].end, member.start):
+            rows[-1].append(member)
+        else:
+            rows.append([member])
+    return [member for row in rows if _names_ranks(text, row, cards) for member in row]
+
+
+def _names_ranks(text: str, row: list[Member], cards: Mapping[int, int]) -> bool:
+    if len({member.rank for member in row}) < len(row):  # «with 5 on 5, 6 and 7»
+        return False
+    if len(row) >= _FEWEST and any(member.sure for member in row):
+        return True
+    return len(row) >= _FEWEST_OF_CARDS and any(
+        text[end : row[0].start].strip(" \n:") == ""
+        for end in cards.values()
+        if end <= row[0].start
+    )
