@@ -17,6 +17,8 @@ _FIGURES = {int(str(rank)): rank for rank in Rank if str(rank).isdigit()} | {10:
 _SIGN = re.compile(rf"(?<![\w.:–-])(?:[{''.join(_LETTERS)}]|\d{{1,2}})(?![\w.:]*\w)")
 _FEWEST = 3  # in a row: two are a range, or two numbers
 _FEWEST_OF_CARDS = 2  # «the cards 7, 8»
+# Between the figures and the word for cards: the 7 and 8, these cards. Without it they count cards.
+_THESE = re.compile(r"\s+(?:ही|या|എന്നീ)\s+")
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ def _names_ranks(text: str, row: list[Member], cards: Mapping[int, int]) -> bool
     if len(row) >= _FEWEST and any(member.sure for member in row):
         return True
     return len(row) >= _FEWEST_OF_CARDS and any(
-        text[end : row[0].start].strip(" \n:") == ""
-        for end in cards.values()
-        if end <= row[0].start
+        (end <= row[0].start and not text[end : row[0].start].strip(" \n:"))
+        or _THESE.fullmatch(text, row[-1].end, start)
+        for start, end in cards.items()
     )

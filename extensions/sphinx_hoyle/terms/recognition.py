@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -126,7 +126,7 @@ class Recognizer:
                 end = self._end(text, words, at, opening.phrase)
                 if end is not None:
                     found.append((word.start, end, opening))
-        found.extend(self._without_their_noun(text, words, {(a, b) for a, b, _ in found}))
+        found.extend(list(self._without_their_noun(text, words, found)))
         found.sort(key=_preference)
         taken: list[Use] = []
         occupied = bytearray(len(text))
@@ -139,12 +139,14 @@ class Recognizer:
         return sorted(taken, key=lambda use: use.start)
 
     def _without_their_noun(
-        self, text: str, words: list[_Word], found: set[tuple[int, int]]
+        self, text: str, words: list[_Word], found: Sequence[tuple[int, int, _Opening]]
     ) -> Iterator[tuple[int, int, _Opening]]:
         """Yield the phrases that leave their noun to the one that follows «and»: open and …"""
         at_start = {word.start: at for at, word in enumerate(words)}
-        at_end = {word.end: at for at, word in enumerate(words)}
-        wholes = {(at_start[start], at_end[end]) for start, end in found if end in at_end}
+        wholes = {
+            (at_start[start], at_start[start] + len(opening.phrase.words) - 1)
+            for start, _, opening in found
+        }
         for start, last in wholes:
             if start == last or start < 2 or not self._joins(words[start - 1]):
                 continue

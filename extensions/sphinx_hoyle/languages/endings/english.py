@@ -13,7 +13,7 @@ _AFTER_E = re.compile("(?:s|d)?")
 _ING = re.compile("ing")
 _AFTER_Y = re.compile("ies|ied")
 _DOUBLED = re.compile("ed|ing")
-_SHORT_CLOSED = re.compile(r"(?:.*[^aeiou])?[aeiou][bdgklmnprt]")  # bid, cut, but not trump
+_SHORT_CLOSED = re.compile(r"(?:.*(?:[^aeiou]|qu))?[aeiou][bdgklmnprt]")  # bid, quit, but not trump
 
 
 CONJUNCTIONS = frozenset("and or".split())

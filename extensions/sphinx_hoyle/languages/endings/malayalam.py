@@ -57,7 +57,7 @@ _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
 )
 _ANUSVARA = re.compile(  # ചിഹ്നം: ചിഹ്നത്തിന്റെ, ചിഹ്നങ്ങൾ, ചിഹ്നവും
     one_of(
-        "ം", f"മ(?:{_CLITIC}|{_SINGULAR})", f"വ{_CLITIC}",
+        "ം", "മനുസരിച്ച.*", f"മ(?:{_CLITIC}|{_SINGULAR})", f"വ{_CLITIC}",
         f"ത്ത(?:െ{_OBJECT}|{_SINGULAR}|{_WITH}|{_BY}|ു)",
         f"ങ്ങൾ(?:{_DATIVE})?", f"ങ്ങള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})",
     )
