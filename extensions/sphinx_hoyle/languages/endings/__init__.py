@@ -1,7 +1,7 @@
 """The forms of a word in each language: which stems it has, and which endings each takes.
 
-The search stems words too (`sphinx_hoyle.editions.search`), but for recall, by taking off whatever looks
-like an ending; one letter too many does no harm there. Here a form must be one that the word
+The search stems words too (`sphinx_hoyle.editions.search`), but for recall, by taking off whatever
+looks like an ending; one letter too many does no harm there. Here a form must be one that the word
 really has, since each becomes a link: so the endings of a stem depend on the stem.
 """
 
