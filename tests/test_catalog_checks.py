@@ -753,3 +753,10 @@ def test_the_reasons_of_an_apparatus_are_english_whatever_they_quote(tmp_path: P
     assert reason.source_language == "en"
     (law,) = messages(path, "revoke.po", "hu", "whist/revoke", tmp_path)
     assert law.source_language == "mr"
+
+
+def test_without_hunspell_it_is_said_once_that_spelling_was_not_checked(books, capsys, monkeypatch):
+    monkeypatch.setattr("sphinx_hoyle.checks.spelling.missing", lambda: True)
+    books('msgid "तीन हात."\nmsgstr "Három ütésss."\n\nmsgid "पहिले"\nmsgstr "Elsőő"\n')
+    assert main(["proofread"]) == 0
+    assert capsys.readouterr().err.count("spelling was not checked") == 1

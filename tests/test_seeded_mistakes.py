@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from sphinx_hoyle.checks import spelling
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.proofread import checks
@@ -22,7 +23,7 @@ Running = Mapping[str, Callable[[Message], Iterator[Finding]]]
 
 @pytest.fixture(scope="module")
 def running() -> Running:
-    return checks(read_termbase(ROOT / "source/termbase.yaml"))
+    return checks(read_termbase(ROOT / "source/termbase.yaml"), ROOT / "locales/spelling")
 
 
 def message(seed: Mapping[str, str], translation: str) -> Message:
@@ -41,6 +42,8 @@ def message(seed: Mapping[str, str], translation: str) -> Message:
 
 @pytest.mark.parametrize("seed", SEEDS, ids=NAMES)
 def test_a_mistake_is_told_by_its_check(seed: Mapping[str, str], running: Running) -> None:
+    if seed["check"] == "spelling" and spelling.missing():
+        pytest.skip("hunspell with hu_HU and en_GB is not installed")
     right, wrong = seed["right"], seed["wrong"]
     assert right in seed["translation"]
     check = running[seed["check"]]

@@ -35,9 +35,7 @@ _SMALL = frozenset(
 
 def findings(message: Message) -> Iterator[Finding]:
     """Yield each stretch of three words or more that is not in the language of the edition."""
-    text = words_of(message.translation)
-    for apart in (_QUOTED, _ADDRESS, _NAMES):
-        text = apart.sub("|", text)
+    text = without_quotes(words_of(message.translation))
     original = " ".join(words_of(message.original).split())
     for run in _foreign(message, text):
         words = " ".join(run)
@@ -45,6 +43,13 @@ def findings(message: Message) -> Iterator[Finding]:
         if not cited:
             says = f"{words!r} is in another language; expected that of the edition"
             yield Finding(says, about=words)
+
+
+def without_quotes(text: str) -> str:
+    """Return a text with a bar in place of emphasis, quotes, addresses and titles of books."""
+    for apart in (_QUOTED, _ADDRESS, _NAMES):
+        text = apart.sub("|", text)
+    return text
 
 
 def _foreign(message: Message, text: str) -> Iterator[list[str]]:

@@ -28,6 +28,7 @@ from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.order import Order
+from sphinx_hoyle.checks.spelling import Spelling
 from sphinx_hoyle.checks.terms import Terms
 from sphinx_hoyle.checks.two_words import TwoWords
 from sphinx_hoyle.coverage.of_books import COMPLETE, Complete, read_complete
@@ -40,7 +41,7 @@ Check = Callable[[Message], Iterator[Finding]]
 # What counts the words of a message. A reason of the critical notes quotes those of the received
 # text, and others that might have stood there: they are no numbers, cards or terms of its own.
 _COUNTING = frozenset(
-    {"numbers", "digits", "order", "foreign", "cards", "terms", "two-words", "marked"}
+    {"numbers", "digits", "order", "foreign", "cards", "terms", "two-words", "marked", "spelling"}
 )
 
 
@@ -53,8 +54,11 @@ class Report:
     unreadable: tuple[Problem, ...]
 
 
-def checks(concepts: Mapping[str, Concept]) -> Mapping[str, Check]:
-    """Return the checks by name, in the order in which they look at a message."""
+def checks(concepts: Mapping[str, Concept], words: Path) -> Mapping[str, Check]:
+    """Return the checks by name, in the order in which they look at a message.
+
+    The folder ``words`` has the lists of the project's own words, for their spelling.
+    """
     terms = Terms(concepts)
     return {
         "targets": targets.findings,
@@ -72,6 +76,7 @@ def checks(concepts: Mapping[str, Concept]) -> Mapping[str, Check]:
         "two-words": TwoWords(terms).findings,
         "marked": Marked(concepts, terms).findings,
         "joiners": Joiners(concepts.values()).findings,
+        "spelling": Spelling(concepts, words).findings,
     }
 
 
@@ -85,7 +90,7 @@ def proofread(
     found: list[Problem] = []
     unreadable: list[Problem] = []
     count = 0
-    running = checks(read_termbase(project / "source" / TERMBASE))
+    running = checks(read_termbase(project / "source" / TERMBASE), project / "locales/spelling")
     exceptions = Exceptions()
     try:
         exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
 from sphinx_hoyle.catalogs import OWN, catalogs_of
+from sphinx_hoyle.checks import spelling
 from sphinx_hoyle.checks.proofread import proofread
 from sphinx_hoyle.languages import EDITIONS
 
@@ -27,6 +29,11 @@ def check_translations(project: Path, editions: Sequence[str], pages: Sequence[s
         return UNREADABLE
     here = Path.cwd()
     report = proofread(project, editions, wanted, here)
+    if spelling.missing():
+        print(
+            "hoyle: spelling was not checked; expected hunspell with hu_HU and en_GB",
+            file=sys.stderr,
+        )
     for problem in sorted((*report.problems, *report.unreadable)):
         print(problem)
     if report.unreadable:
