@@ -15,12 +15,12 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
+from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.foreign import without_quotes
-from sphinx_hoyle.checks.markup import words_of
-from sphinx_hoyle.recognition import Recognizer
-from sphinx_hoyle.termbase import Concept, Status, Term
+from sphinx_hoyle.terms.recognition import Recognizer
+from sphinx_hoyle.terms.termbase import Concept, Status, Term
 
 DICTIONARIES = {"hu": "hu_HU", "en": "en_GB"}
 _WORD = re.compile(r"(?<![\w-])[A-Za-z\u00c0-\u024f]{3,}(?:[’'][a-z]+)?(?!\w)")
