@@ -27,8 +27,9 @@ def test_an_entry_says_how_much_was_read_and_what_was_found(tmp_path):
     ("entry", "told"),
     [
         (GOOD.replace("hu", "xx"), "'xx' is no edition; expected en, mr, hu, ml"),
-        (GOOD.replace("whist", "chess"), "'chess' is no book; expected whist, goat, pages"),
+        (GOOD.replace("whist", "chess"), "'chess' is no book; expected whist, goat, pages, all"),
         (GOOD.replace("second", "fourth"), "'fourth' is no reader; expected one of second, third"),
+        (GOOD.replace("whist", "all"), "'all' is a sample; expected reader: third"),
         (GOOD.replace("1200", "many"), "'many' is no number; expected one, as 120"),
         (GOOD.replace("1200", "0"), "no words were read; expected how many"),
         (GOOD.replace(", major: 1", ""), "'major' is missing"),
@@ -49,9 +50,14 @@ def test_a_page_shows_what_was_read_and_found(project):
         }
     )
     (trial.root / "locales").mkdir()
-    (trial.root / "locales/reviews.yaml").write_text(GOOD * 2, encoding="utf-8")
+    sample = GOOD.replace("whist", "all").replace("second", "third")
+    former = sample.replace("1200", "5000")
+    written = GOOD * 2 + former + sample
+    (trial.root / "locales/reviews.yaml").write_text(written, encoding="utf-8")
     built = trial.build("en")
     assert built.status == 0, built.stderr
     table = built.page("translations").select_one("table#mistakes")
     cells = [cell.get_text() for cell in table.select("tbody tr:first-child td")]
     assert cells == ["–", "–", "8 in 2,400 words", "–"]
+    cells = [cell.get_text() for cell in table.select("tbody tr:last-child td")]
+    assert cells == ["–", "–", "4 in 1,200 words", "–"]  # the last sample alone

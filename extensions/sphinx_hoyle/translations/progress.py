@@ -217,16 +217,29 @@ def _standing(message: polib.POEntry) -> Standing:
     return Standing.REVIEWED if is_reviewed(message) else Standing.TRANSLATED
 
 
+@dataclass(frozen=True)
+class _Counted:
+    """What was counted of the translations, from what ``key`` stands for."""
+
+    key: object
+    rows: tuple[Progress, ...] = ()
+    reviews: tuple[Review, ...] = ()
+
+
+def _counted(env: BuildEnvironment) -> _Counted:
+    # Sphinx has its extensions keep data as attributes that its environment does not declare.
+    counted = getattr(env, "hoyle_progress", None)
+    return counted if isinstance(counted, _Counted) else _Counted(None)  # of another version
+
+
 def progress_of(env: BuildEnvironment) -> tuple[Progress, ...]:
     """Return what each edition has of each book, as `update` last found it."""
-    _key, found, _reviews = getattr(env, "hoyle_progress", ("", (), ()))
-    return cast("tuple[Progress, ...]", found)
+    return _counted(env).rows
 
 
 def reviews_of(env: BuildEnvironment) -> tuple[Review, ...]:
-    """Return what second readers found, as `update` last read it."""
-    _key, _found, reviews = getattr(env, "hoyle_progress", ("", (), ()))
-    return cast("tuple[Review, ...]", reviews)
+    """Return what second and third readers found, as `update` last read it."""
+    return _counted(env).reviews
 
 
 def update(app: Sphinx, env: BuildEnvironment) -> bool:
@@ -236,14 +249,14 @@ def update(app: Sphinx, env: BuildEnvironment) -> bool:
     """
     catalogs = Path(app.confdir) / app.config.hoyle_catalogs
     key = (digest_of(catalogs), {name: tuple(found) for name, found in messages_of(env).items()})
-    if getattr(env, "hoyle_progress", (None,))[0] == key:
+    if _counted(env).key == key:
         return False
     try:
         found = tuple(progress(env, catalogs))
         reviews = read_reviews(catalogs / REVIEWS, env.config.hoyle_languages)
     except Unreadable as error:
         raise UnreadableCatalogs(str(error)) from None
-    env.hoyle_progress = (key, found, reviews)  # type: ignore[attr-defined]
+    env.hoyle_progress = _Counted(key, found, reviews)  # type: ignore[attr-defined]  # see _counted
     return True
 
 

@@ -24,6 +24,9 @@ REVIEWS = "reviews.yaml"
 PAGES = "pages"
 """What stands for a book where the pages outside the books were read."""
 
+EVERYTHING = "all"
+"""What stands for a book where a third reader had a sample of the whole edition."""
+
 
 class Reader(StrEnum):
     """Who read."""
@@ -61,7 +64,7 @@ def read_reviews(path: Path, books: Iterable[str]) -> tuple[Review, ...]:
     numbers: dict[str, Value] = dict.fromkeys(("words", "minor", "major"), _count)
     values = {**numbers, "reader": choice(Reader, "reader")}
     reviews = tuple(reader.records(reader.root(path), Review, values))
-    known = [*books, PAGES]
+    known = [*books, PAGES, EVERYTHING]
     for review in reviews:
         if review.edition not in EDITIONS:
             expected = ", ".join(EDITIONS)
@@ -69,6 +72,8 @@ def read_reviews(path: Path, books: Iterable[str]) -> tuple[Review, ...]:
         if review.book not in known:
             expected = ", ".join(known)
             reader.problem(review.line, f"{review.book!r} is no book; expected {expected}")
+        if review.book == EVERYTHING and review.reader is not Reader.THIRD:
+            reader.problem(review.line, f"{EVERYTHING!r} is a sample; expected reader: third")
         if not review.words:
             reader.problem(review.line, "no words were read; expected how many")
     reader.finish()

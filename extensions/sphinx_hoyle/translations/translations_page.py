@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import TYPE_CHECKING, ClassVar
 
 from babel.numbers import format_decimal
@@ -16,7 +16,7 @@ from sphinx_hoyle.book.account import Account, cell, table
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.languages import EDITIONS, language_name
 from sphinx_hoyle.translations.progress import Place, Progress, Standing, progress_of, reviews_of
-from sphinx_hoyle.translations.reviews import PAGES
+from sphinx_hoyle.translations.reviews import EVERYTHING, PAGES, Review
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -69,15 +69,22 @@ class _Count(Account):
             yield self.table("reviewed", title, lambda place: self.share(found[place], _REVIEWED))
         if self.reviews:
             title = _("Mistakes that second readers found and that were mended")
-            yield self.table("mistakes", title, self.mistakes)
+            yield self.table("mistakes", title, self.mistakes, self.samples())
         for row in self.rows:
             if not _TRANSLATED.issuperset(row.units.values()):
                 yield self.wanting(row)
 
     def table(
-        self, name: str, title: str, told: Callable[[tuple[str | None, str]], str]
+        self,
+        name: str,
+        title: str,
+        told: Callable[[tuple[str | None, str]], str],
+        last: nodes.row | None = None,
     ) -> nodes.container:
-        """Return a row for each book and a column for each edition, which scrolls by itself."""
+        """Return a row for each book and a column for each edition, which scrolls by itself.
+
+        A row that is of no book may come ``last``.
+        """
         _ = self.gettext
         heads = [cell([nodes.Text(_("Book"))], "col")]
         heads += [cell([nodes.Text(_headed(self.edition(edition)))], "col") for edition in EDITIONS]
@@ -85,6 +92,8 @@ class _Count(Account):
         for book in dict.fromkeys(row.book for row in self.rows):
             cells = [cell([nodes.Text(told((book, edition)))]) for edition in EDITIONS]
             rows.append(nodes.row("", cell(self.book(book), "row"), *cells))
+        if last is not None:
+            rows.append(last)
         counted = table(heads, rows, classes=["translations"], ids=[name])
         counted.insert(0, nodes.title("", title))
         return nodes.container("", counted, classes=["table-wrapper"])
@@ -107,13 +116,27 @@ class _Count(Account):
 
     def mistakes(self, place: tuple[str | None, str]) -> str:
         """Return what second readers found of a book in an edition: «4 in 1,200 words»."""
-        _ = self.gettext
         book, edition = place
         read = [
             review
             for review in self.reviews
             if (review.book, review.edition) == (book or PAGES, edition)
         ]
+        return self.found_in(read)
+
+    def samples(self) -> nodes.row | None:
+        """Return what third readers found in the last sample of each edition; None without one."""
+        last = {each.edition: each for each in self.reviews if each.book == EVERYTHING}
+        if not last:
+            return None
+        title = self.gettext("A sample of everything, read blind by a third reader")
+        told = (self.found_in([last[each]] if each in last else []) for each in EDITIONS)
+        cells = [cell([nodes.Text(words)]) for words in told]
+        return nodes.row("", cell([nodes.Text(title)], "row"), *cells)
+
+    def found_in(self, read: Sequence[Review]) -> str:
+        """Return how many mistakes some readings found together, in how many words."""
+        _ = self.gettext
         if not read:
             return "–"
         counts = {
