@@ -129,7 +129,8 @@ class _Count(Account):
         last = {each.edition: each for each in self.reviews if each.book == EVERYTHING}
         if not last:
             return None
-        title = self.gettext("A sample of everything, read blind by a third reader")
+        _ = self.gettext
+        title = _("A sample of everything, read blind by a third reader")
         told = (self.found_in([last[each]] if each in last else []) for each in EDITIONS)
         cells = [cell([nodes.Text(words)]) for words in told]
         return nodes.row("", cell([nodes.Text(title)], "row"), *cells)
