@@ -51,7 +51,8 @@ def of_the_engine(kind: type) -> list[type]:
 
 
 EVENTS = of_the_engine(Event)
-ACTS = [kind for kind in of_the_engine(Act) if kind is not Aside]
+SHARED = [Aside, *(kind for kind in of_the_engine(Act) if getattr(kind, "chapter", 1) is None)]
+ACTS = [kind for kind in of_the_engine(Act) if kind not in SHARED]
 # What happens or is found is made of these; laws, options and the inside of a state are not said.
 MEMBERS = [
     member

@@ -7,6 +7,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import Any
 
+from hoyle import act as ruled
 from hoyle.events import Refused
 from hoyle.game import Act, Aside, Step
 from hoyle.immutable import Immutable
@@ -58,10 +59,14 @@ class Chapter(Immutable, kw_only=True):
         ]
 
 
+AnyChapter = Chapter | ruled.Chapter
+"""A chapter, or one of acts that own their rule."""
+
+
 class Chapters:
     """Chapters one after the other: each act is governed by the one that is about it."""
 
-    def __init__(self, *chapters: Chapter) -> None:
+    def __init__(self, *chapters: AnyChapter) -> None:
         self.all = chapters
         self._of = {act: chapter for chapter in chapters for act in chapter.acts}
         self._awaited = tuple(  # those that are about more than asides

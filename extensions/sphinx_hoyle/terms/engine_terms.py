@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from sphinx.errors import ConfigError
 
 import hoyle
+from hoyle.act import RuledAct
 from hoyle.events import Event
 from hoyle.game import Act
 from hoyle.problems import Problem, Unreadable
@@ -180,6 +181,8 @@ def symbols() -> Mapping[str, type]:
             if not inspect.isclass(kind) or kind.__module__ != module.name:
                 continue
             symbol = f"{_PACKAGES.sub('', module.name)}.{name}"
+            if issubclass(kind, RuledAct) and kind.chapter is None:
+                continue  # what several acts have in common is none of them
             if issubclass(kind, (Event, Act)):
                 found[symbol] = kind
             elif issubclass(kind, Enum) and name != _IDS:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import assert_never
 
-from hoyle.chapter import Chapter, Chapters
+from hoyle.chapter import AnyChapter, Chapters
 from hoyle.game import Act, Aside, Step
 from hoyle.games.ecarte import (
     choices,
@@ -74,7 +74,7 @@ _OF_ASIDES = frozenset(
 )
 
 
-def _open(state: State, actor: Actor) -> tuple[Chapter, ...]:
+def _open(state: State, actor: Actor) -> tuple[AnyChapter, ...]:
     """Return the chapters by which ``actor`` could do something here, the oftenest first."""
     if state.phase is Phase.OVER:
         return ()

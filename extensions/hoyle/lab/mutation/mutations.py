@@ -102,8 +102,12 @@ class _Vocabulary:
 
 
 def _state_of(function: Function, states: StateNames) -> str:
-    """Return the name of the state that a function begins from; empty when it has none."""
-    for argument in function.args.args[:1]:
+    """Return the name of the state that a function begins from; empty when it has none.
+
+    A method begins from the state that it is given, as an act does.
+    """
+    given = [each for each in function.args.args if each.annotation is not None]
+    for argument in given[:1]:
         if states.is_state(argument.annotation):
             return argument.arg
     return ""

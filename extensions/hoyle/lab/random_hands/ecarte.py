@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
+from hoyle.chapter import AnyChapter
 from hoyle.game import Act
 from hoyle.games import GAMES
 from hoyle.games.ecarte import acts, error, rules
@@ -55,7 +55,7 @@ def header(chance: random.Random) -> str:
     return "\n".join(lines) + "\n"
 
 
-def chapters(state: Any) -> Sequence[Chapter]:
+def chapters(state: Any) -> Sequence[AnyChapter]:
     """Return the chapters of the play, of which each hand favours one."""
     return rules.CHAPTERS.all if isinstance(state, State) else ()
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from hoyle.act import RuledAct
+from hoyle.act_lines import written
 from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Act, Game, Play
@@ -69,6 +71,8 @@ def lines_of(
 
 def _words(game: Game[Any, Any], done: Done) -> str:
     """Return the verb and the arguments that are read as the act."""
+    if isinstance(done.act, RuledAct):
+        return written(done.act)
     _actor, *values = fields_of(done.act)
     arguments = [word for value in values for word in _written(value)]
     for name, verb in game.verbs.items():

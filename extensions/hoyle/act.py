@@ -1,0 +1,282 @@
+"""Acts that own their rule: an act is declared once, and all else is made from the declaration.
+
+What players can do is a class for each kind of act, in the module of its chapter of the laws:
+
+    CHAPTER = Chapter()
+
+    class LookAtDiscards(RuledAct[State], Aside, chapter=CHAPTER, verb="looks"):
+        \"""A player looks at what ``seat`` has thrown away.\"""
+
+        actor: Seat
+        seat: Seat = among(those_who_threw, called="the player who threw cards away")
+
+        @classmethod
+        def open_to(cls, state: State, actor: Actor) -> bool: ...
+        def refusal(self, state: State) -> Law | None: ...
+        def done(self, state: State) -> Step[State]: ...
+
+It names its chapter, or mypy finds that it has none, and the ``verb`` that writes it in hand files.
+``actor`` says who does it: a seat, a side, a person. Every other field has a domain (`among`,
+`some_of`): what a player could physically choose, lawful or not; mypy compares it with the type of
+the field. An enum needs none, all its members can be chosen. ``open_to`` says when the act is
+physically possible at all, `refusal` which law forbids it, `done` what follows. From this are made:
+
+- the lines of hand files, read and written (`hoyle.act_lines`);
+- what is possible: membership is cheap, and those who ask for all acts have them enumerated;
+- what is lawful: the possible acts that neither `barred` nor `refusal` forbids;
+- which chapter an act is governed by, for `hoyle.chapter.Chapters`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum, StrEnum
+from functools import cached_property
+from itertools import combinations, product
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    TypeVar,
+    cast,
+    dataclass_transform,
+    get_type_hints,
+)
+
+from hoyle.cards import CardSet
+from hoyle.events import Refused
+from hoyle.game import Act, Aside, Step
+from hoyle.immutable import Described, fields_of
+from hoyle.seats import Actor
+
+State = TypeVar("State")
+Value = TypeVar("Value")
+Choices = Callable[[Any, Actor], Iterable[Value]]
+"""What an actor could choose in a state, such as the cards of his hand."""
+
+
+class Domain(NamedTuple):
+    """What a field can hold: which values, the ``likely`` and the ``lawful`` ones, and its name."""
+
+    holds: Callable[[Any, Actor, Any], bool]
+    likely: Choices[Any]
+    lawful: Choices[Any]
+    called: str
+
+
+def among(
+    values: Choices[Value],
+    *,
+    likely: Choices[Value] | None = None,
+    lawful: Choices[Value] | None = None,
+    called: str = "",
+) -> Value:
+    """Return the domain of a field that holds one of ``values``, given the state and the actor.
+
+    Where they are too many to be enumerated, such as all numbers, those are that are ``likely``.
+    Where few of them can be lawful, ``lawful`` may tell which, in the same order, so that
+    `RuledAct.refusal` is not asked of the rest: it decides all the same, and says the law.
+    ``called`` is what messages say is expected: "the points counted".
+    """
+
+    def holds(state: Any, actor: Actor, value: Any) -> bool:
+        return value in values(state, actor)
+
+    likely = likely or values
+    return cast(Value, Domain(holds, likely, lawful or likely, called))
+
+
+def some_of(
+    cards: Callable[[Any, Actor], CardSet],
+    *,
+    likely: Choices[CardSet] | None = None,
+    lawful: Choices[CardSet] | None = None,
+    called: str = "",
+) -> CardSet:
+    """Return the domain of a field that holds one or more of ``cards``; the rest is as of `among`.
+
+    Single cards are enumerated first.
+    """
+
+    def holds(state: Any, actor: Actor, value: CardSet) -> bool:
+        return bool(value) and not value - cards(state, actor)
+
+    def every(state: Any, actor: Actor) -> Iterator[CardSet]:
+        held = cards(state, actor)
+        for size in range(1, len(held) + 1):
+            yield from of_size(held, size)
+
+    likely = likely or every
+    return cast(CardSet, Domain(holds, likely, lawful or likely, called))
+
+
+def of_size(cards: CardSet, size: int) -> Iterator[CardSet]:
+    """Return the sets of as many of the ``cards``."""
+    return map(CardSet.from_cards, combinations(cards, size))
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(among, some_of))
+class RuledAct(Act, Generic[State], metaclass=Described):
+    """Something that can be done while the state is a ``State``, with its own rule.
+
+    A class that only holds what several acts have in common is of no chapter: ``chapter=None``.
+    """
+
+    verb: ClassVar[str] = ""
+    chapter: ClassVar[Chapter | None] = None
+    domains: ClassVar[Mapping[str, Domain]] = {}
+
+    if TYPE_CHECKING:  # the keywords of a class of acts
+
+        def __init_subclass__(cls, *, chapter: Chapter | None, verb: str = "") -> None: ...
+
+    @classmethod
+    def described(
+        cls, namespace: Mapping[str, Any], *, chapter: Chapter | None, verb: str = ""
+    ) -> dict[str, Any]:
+        """Return a class of acts as it is made: its domains are no defaults of its fields."""
+        own = {name: each for name, each in namespace.items() if isinstance(each, Domain)}
+        rest = {name: each for name, each in namespace.items() if name not in own}
+        return {**rest, "chapter": chapter, "verb": verb, "domains": {**cls.domains, **own}}
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether ``actor`` can physically do anything of this kind now."""
+        return True
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> StrEnum | None:
+        """Return the law that forbids ``actor`` every act of this kind now: it is not his turn.
+
+        Only what does not depend on the other fields is said here, and `refusal` need not say it
+        again: where it is a law, nobody enumerates the acts to ask of each.
+        """
+        return None
+
+    def refusal(self, state: State) -> StrEnum | None:
+        """Return the law that forbids the act; None where it is lawful."""
+        return None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the act, lawful or not; of itself it changes nothing."""
+        return Step(state)
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of the act done against ``law``: it is refused, and that is told."""
+        return Step(state, (Refused(actor=self.actor, law=law, laws=(law,)),))
+
+    def forbidden_by(self, state: State) -> StrEnum | None:
+        """Return the law that forbids the act, whoever's and whatever its fields hold."""
+        law = self.barred(state, self.actor)
+        return self.refusal(state) if law is None else law
+
+
+class Field(NamedTuple):
+    """A field of an act, without him who does it: of what ``type`` it is, and its domain."""
+
+    type: Any
+    domain: Domain
+
+
+class ActKind:
+    """One kind of acts, as its class declares it: who does them, and what their fields hold."""
+
+    def __init__(self, act: type[RuledAct[Any]]) -> None:
+        """Raises TypeError where a field has no domain."""
+        types = get_type_hints(act)
+        _, *names = act.__struct_fields__
+        self.act = act
+        self.who: type[Actor] = types["actor"]
+        self.aside = issubclass(act, Aside)
+        self.fields = tuple(Field(types[name], _domain(act, name, types[name])) for name in names)
+
+    def is_open(self, state: Any, actor: Actor) -> bool:
+        """Return whether ``actor`` can physically do anything of this kind."""
+        return isinstance(actor, self.who) and self.act.open_to(state, actor)
+
+    def can(self, state: Any, act: RuledAct[Any]) -> bool:
+        """Return whether ``act`` is physically possible."""
+        actor, *values = fields_of(act)
+        return self.is_open(state, actor) and all(
+            field.domain.holds(state, actor, value)
+            for field, value in zip(self.fields, values, strict=True)
+        )
+
+    def possible(self, state: Any, actor: Actor) -> Iterator[RuledAct[Any]]:
+        """Yield what ``actor`` could physically do, of too many acts those that are likely."""
+        if self.is_open(state, actor):
+            for values in product(*(each.domain.likely(state, actor) for each in self.fields)):
+                yield self.act(actor, *values)
+
+    def lawful(self, state: Any, actor: Actor) -> list[RuledAct[Any]]:
+        """Return those of the possible acts that no law forbids."""
+        if not self.is_open(state, actor) or self.act.barred(state, actor) is not None:
+            return []
+        chosen = product(*(each.domain.lawful(state, actor) for each in self.fields))
+        acts = (self.act(actor, *values) for values in chosen)
+        return [act for act in acts if act.refusal(state) is None]
+
+
+def _domain(act: type[RuledAct[Any]], name: str, holds: Any) -> Domain:
+    """Return the domain of a field; of an enum all members where none is told."""
+    told = act.domains.get(name)
+    if told is not None:
+        return told
+    if not (isinstance(holds, type) and issubclass(holds, Enum)):
+        raise TypeError(f"{act.__name__}.{name} has no domain; expected among(…) or some_of(…)")
+    members = tuple(holds)
+    domain: Any = among(lambda state, actor: members)
+    return cast(Domain, domain)
+
+
+def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:
+    """Yield the classes of acts below ``act``, in the order in which they are declared."""
+    for each in act.__subclasses__():
+        yield each
+        yield from _below(each)
+
+
+class Chapter:
+    """A chapter of the laws: the acts that are declared to be of it, in their order."""
+
+    @cached_property
+    def kinds(self) -> Mapping[type[Act], ActKind]:
+        """Its kinds of acts, by their classes; asked for when all of them are declared."""
+        return {act: ActKind(act) for act in _below(RuledAct) if act.chapter is self}
+
+    @property
+    def acts(self) -> tuple[type[Act], ...]:
+        """The classes of its acts."""
+        return tuple(self.kinds)
+
+    def possible(self, state: Any, actor: Actor) -> Iterator[RuledAct[Any]]:
+        """Yield what ``actor`` could physically do, lawful or not."""
+        for kind in self.kinds.values():
+            yield from kind.possible(state, actor)
+
+    def lawful_of(self, state: Any, actor: Actor) -> Iterator[RuledAct[Any]]:
+        """Yield what ``actor`` can do and no law forbids, asides apart."""
+        for kind in self.kinds.values():
+            if not kind.aside:
+                yield from kind.lawful(state, actor)
+
+    def can(self, state: Any, act: Any) -> bool:
+        """Return whether ``act`` is physically possible."""
+        return self.kinds[type(act)].can(state, act)
+
+    def refusal(self, state: Any, act: Any) -> StrEnum | None:
+        """Return the law that forbids a possible act."""
+        law: StrEnum | None = act.forbidden_by(state)
+        return law
+
+    def apply(self, state: Any, act: Any) -> Step[Any]:
+        """Return the step of a possible act."""
+        step: Step[Any] = act.done(state)
+        return step
+
+    def remedy(self, state: Any, act: Any, law: StrEnum) -> Step[Any]:
+        """Return the step of a forbidden act that was done all the same."""
+        step: Step[Any] = act.remedied(state, law)
+        return step

@@ -1,0 +1,116 @@
+"""Acts that own their rule as lines of hand files: read and written by what they declare.
+
+``E throws C6+H7``: after the actor the verb of the act, then its fields in their order. A seat, a
+card, a suit, a number, a member of an enum is one word. A set of cards stands last, since it takes
+all the words that are left: ``C6+H7``, ``C6 H7``, ``S6789``, or ``none``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import StrEnum
+from functools import partial
+from typing import Any
+
+from hoyle.act import ActKind, Chapter, Field, RuledAct
+from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.game import Verb
+from hoyle.immutable import fields_of
+from hoyle.seats import Actor, Person, Seat, Side
+
+Actors = Callable[[Any], Iterable[Actor]]
+
+NO_CARDS = "none"
+DONE_BY = {Seat: "one player", Side: "a side", Person: "a person without a seat"}
+CALLED: Mapping[type[Any], str] = {
+    Card: "a card: SQ",
+    CardSet: "cards: SQ+S7",
+    Suit: "a suit",
+    int: "a number",
+    Seat: "a seat",
+    Side: "a side",
+    Person: "a person",
+}
+MOST_DIGITS = 9
+
+
+def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[Any, Any]]:
+    """Return what reads the lines of each act, by its verb; ``actors`` are all who may be named."""
+    found: dict[str, Verb[Any, Any]] = {}
+    for kind in (kind for chapter in chapters for kind in chapter.kinds.values()):
+        verb = kind.act.verb
+        assert verb not in found, f"{verb!r} is the verb of {kind.act.__name__} and of another act"
+        if verb:  # others are written on trick lines alone
+            found[verb] = partial(_read, kind, actors)
+    return found
+
+
+def written(act: RuledAct[Any]) -> str:
+    """Return what a hand file writes of ``act`` after the actor."""
+    _, *values = fields_of(act)
+    return " ".join((act.verb, *(str(value) or NO_CARDS for value in values)))
+
+
+def cards_of(text: str) -> CardSet:
+    """Return the cards of ``SQ+S7``, or of ``SQ7``; raises ValueError on anything else."""
+    groups = [group for word in text.split() for group in word.split("+")]
+    if not groups or not all(groups):
+        raise ValueError(f"{text!r} names no card; expected SQ+S7")
+    return CardSet.parse(" ".join(groups))
+
+
+def _read(
+    kind: ActKind, actors: Actors, state: Any, actor: Actor, words: Sequence[str]
+) -> Sequence[RuledAct[Any]]:
+    """Return the act of a line, ``words`` after the verb; raises ValueError on bad ones."""
+    if not isinstance(actor, kind.who):
+        raise ValueError(f"is done by {DONE_BY[kind.who]}; {actor} is {DONE_BY[type(actor)]}")
+    left = [*words]
+    values = []
+    for field in kind.fields:
+        if not left:
+            raise ValueError(f"takes {_expected(kind)}")
+        taken = len(left) if field.type is CardSet else 1
+        values.append(_value(field, " ".join(left[:taken]), actors(state)))
+        del left[:taken]
+    if left:
+        too_much = f"{' '.join(left)!r} is too much"
+        raise ValueError(
+            f"takes {_expected(kind)}; {too_much}"
+            if kind.fields
+            else f"{too_much}; expected nothing more"
+        )
+    return [kind.act(actor, *values)]
+
+
+def _expected(kind: ActKind) -> str:
+    """Return what follows the verb."""
+    return ", ".join(map(_called, kind.fields))
+
+
+def _called(field: Field) -> str:
+    """Return what a message calls what a field holds."""
+    return field.domain.called or CALLED.get(field.type) or f"one of {', '.join(field.type)}"
+
+
+def _value(field: Field, said: str, actors: Iterable[Actor]) -> object:
+    """Return what a field holds of which ``said`` is said; raises ValueError."""
+    kind = field.type
+    if kind is CardSet:
+        return EMPTY if said == NO_CARDS else cards_of(said)
+    if kind is Card:
+        return Card.parse(said)
+    if kind is int:
+        if not (said.isdecimal() and str(int(said[:MOST_DIGITS])) == said):
+            raise ValueError(f"{said!r} is not a number; expected {_called(field)}")
+        return int(said)
+    if kind is Suit:
+        known: Mapping[str, object] = dict(zip(SUIT_LETTERS, Suit, strict=True))
+    elif issubclass(kind, StrEnum):
+        known = {member.value: member for member in kind}
+    else:
+        known = {actor: actor for actor in actors if isinstance(actor, kind)}
+    if said not in known:
+        one = CALLED.get(kind, "known here")
+        raise ValueError(f"{said!r} is not {one}; expected one of {' '.join(known)}")
+    return known[said]

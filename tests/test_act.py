@@ -1,0 +1,304 @@
+"""Acts that own their rule: what is made from their declarations, in a game of a few acts."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hoyle import chapter
+from hoyle.act import Chapter, RuledAct, among, some_of
+from hoyle.act_lines import verbs_of, written
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.events import Refused
+from hoyle.game import Act, Aside, Step
+from hoyle.immutable import Immutable, replace
+from hoyle.seats import Actor, Person, Seat, Side
+
+ROOT = Path(__file__).parents[1]
+A, B, F, AB = Seat("A"), Seat("B"), Person("F"), Side("AB")
+TALK, CARDS = Chapter(), Chapter()
+
+
+class Law(StrEnum):
+    TURN = "trial:turn"
+    MORE = "trial:more"
+    SUIT = "trial:suit"
+
+
+class Answer(StrEnum):
+    NO = "no"
+    YES = "yes"
+
+
+class Position(Immutable):
+    due: Seat
+    hand: CardSet
+    bid: int = 0
+
+    def held(self, actor: Actor) -> CardSet:
+        return self.hand
+
+    def others(self, actor: Actor) -> Iterable[Seat]:
+        return (seat for seat in (A, B) if seat != actor)
+
+
+class _InTurn(RuledAct[Position], chapter=None):
+    actor: Seat
+
+    @classmethod
+    def barred(cls, state: Position, actor: Actor) -> Law | None:
+        return None if actor == state.due else Law.TURN
+
+
+class Bid(_InTurn, chapter=TALK, verb="bids"):
+    points: int = among(
+        lambda state, actor: range(1000),
+        likely=lambda state, actor: range(4),
+        called="the points bid",
+    )
+    suit: Suit
+
+    def refusal(self, state: Position) -> Law | None:
+        return None if self.points > state.bid else Law.MORE
+
+    def done(self, state: Position) -> Step[Position]:
+        return Step(replace(state, bid=self.points))
+
+
+class Ask(RuledAct[Position], Aside, chapter=TALK, verb="asks"):
+    actor: Seat
+    seat: Seat = among(Position.others, called="who is asked")
+
+
+class Reply(RuledAct[Position], Aside, chapter=TALK, verb="answers"):
+    actor: Person
+    answer: Answer
+
+
+class Agree(RuledAct[Position], chapter=TALK, verb="agrees"):
+    actor: Side
+
+    @classmethod
+    def open_to(cls, state: Position, actor: Actor) -> bool:
+        return state.bid > 0
+
+
+class PlayOne(_InTurn, chapter=CARDS, verb="plays"):
+    card: Card = among(Position.held)
+
+
+class Show(_InTurn, chapter=CARDS, verb="shows"):
+    cards: CardSet = some_of(
+        Position.held, lawful=lambda state, actor: [state.hand.of_suit(suit) for suit in Suit]
+    )
+
+    def refusal(self, state: Position) -> Law | None:
+        of_suit = (state.hand.of_suit(suit) for suit in Suit)
+        return None if self.cards and self.cards in set(of_suit) else Law.SUIT
+
+
+STATE = Position(A, CardSet.parse("SQ7 H9"))
+VERBS = verbs_of((TALK, CARDS), lambda state: (A, B, AB, F))
+
+
+def read(line: str, state: Position = STATE) -> Sequence[Act]:
+    actor, verb, *words = line.split()
+    by = next(each for each in (A, B, AB, F) if each == actor)
+    return VERBS[verb](state, by, words)
+
+
+@pytest.mark.parametrize(
+    ("line", "act"),
+    [
+        ("A bids 12 H", Bid(A, 12, Suit.HEARTS)),
+        ("B asks A", Ask(B, A)),
+        ("F answers yes", Reply(F, Answer.YES)),
+        ("AB agrees", Agree(AB)),
+        ("A plays S7", PlayOne(A, Card.parse("S7"))),
+        ("A shows SQ7 H9", Show(A, CardSet.parse("H9 SQ7"))),
+        ("A shows none", Show(A, CardSet(0))),
+    ],
+)
+def test_a_line_is_read_into_the_act_and_the_act_written_as_the_line(line: str, act: Any) -> None:
+    assert read(line) == [act]
+    assert f"{act.actor} {written(act)}" == line
+
+
+def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
+    assert read("A shows SQ+S7+H9") == read("A shows SQ7 H9") == read("A shows H9 S7 SQ")
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("AB plays S7", "is done by one player; AB is a side"),
+        ("A agrees", "is done by a side; A is one player"),
+        ("B answers no", "is done by a person without a seat; B is one player"),
+        ("AB agrees S7", "'S7' is too much; expected nothing more"),
+        ("A bids", "takes the points bid, a suit"),
+        ("A bids 12", "takes the points bid, a suit"),
+        ("A bids 12 H S", "takes the points bid, a suit; 'S' is too much"),
+        ("A bids twelve H", "'twelve' is not a number; expected the points bid"),
+        ("A bids 012 H", "'012' is not a number; expected the points bid"),
+        ("A bids १२ H", "'१२' is not a number; expected the points bid"),
+        (f"A bids {'9' * 300} H", f"'{'9' * 300}' is not a number; expected the points bid"),
+        ("A bids 12 X", "'X' is not a suit; expected one of C D H S"),
+        ("A asks AB", "'AB' is not a seat; expected one of A B"),
+        ("A asks", "takes who is asked"),
+        ("F answers perhaps", "'perhaps' is not known here; expected one of no yes"),
+        ("F answers", "takes one of no, yes"),
+        ("A plays X7", "'X7' is not a card; expected a suit (C D H S) then a rank (2-9 T J Q K A)"),
+        ("A plays", "takes a card: SQ"),
+        ("A shows", "takes cards: SQ+S7"),
+        ("A shows SQ+", "'SQ+' names no card; expected SQ+S7"),
+        ("A shows SQQ", "SQ stands twice; expected each card once"),
+    ],
+)
+def test_a_line_that_cannot_be_read_says_what_was_expected(line: str, message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
+        read(line)
+
+
+def test_an_act_is_done_by_those_whom_it_names_when_it_is_open() -> None:
+    assert not list(TALK.possible(STATE, AB)), "nothing is bid"
+    assert list(TALK.possible(replace(STATE, bid=1), AB)) == [Agree(AB)]
+    assert TALK.can(replace(STATE, bid=1), Agree(AB))
+    assert not TALK.can(STATE, Agree(AB))
+    assert list(TALK.possible(STATE, F)) == [Reply(F, Answer.NO), Reply(F, Answer.YES)]
+
+
+def test_all_that_is_enumerated_is_possible_and_more_may_be() -> None:
+    for actor in (A, B, AB, F):
+        for each in (TALK, CARDS):
+            assert all(each.can(STATE, act) for act in each.possible(STATE, actor))
+    bids = [act for act in TALK.possible(STATE, A) if isinstance(act, Bid)]
+    assert {bid.points for bid in bids} == {0, 1, 2, 3}
+    assert {bid.suit for bid in bids} == set(Suit)
+    assert TALK.can(STATE, Bid(A, 999, Suit.CLUBS))
+    assert not TALK.can(STATE, Bid(A, 1000, Suit.CLUBS))
+    assert not TALK.can(STATE, Ask(A, A))
+
+
+def test_a_set_of_cards_is_one_or_more_of_those_held() -> None:
+    shown = [str(act.cards) for act in CARDS.possible(STATE, A) if isinstance(act, Show)]
+    assert shown == ["H9", "S7", "SQ", "S7 H9", "SQ H9", "SQ7", "SQ7 H9"]
+    assert not CARDS.can(STATE, Show(A, CardSet(0)))
+    assert not CARDS.can(STATE, Show(A, CardSet.parse("SQ8")))
+
+
+def test_what_is_lawful_is_neither_barred_nor_refused_nor_beside_the_play() -> None:
+    state = replace(STATE, bid=2)
+    found = list(TALK.lawful_of(state, A))
+    assert found == [Bid(A, 3, suit) for suit in Suit]
+    assert list(CARDS.lawful_of(state, B)) == []
+    for each in (TALK, CARDS):
+        for actor in (A, B, AB, F):
+            possible = [act for act in each.possible(state, actor) if not isinstance(act, Aside)]
+            unrefused = [act for act in possible if each.refusal(state, act) is None]
+            assert list(each.lawful_of(state, actor)) == unrefused
+
+
+def test_what_bars_an_act_goes_before_what_refuses_it() -> None:
+    assert Bid(B, 0, Suit.CLUBS).forbidden_by(STATE) is Law.TURN
+    assert Bid(A, 0, Suit.CLUBS).forbidden_by(STATE) is Law.MORE
+    assert Bid(A, 1, Suit.CLUBS).forbidden_by(STATE) is None
+
+
+def test_a_forbidden_act_is_refused_unless_it_says_otherwise() -> None:
+    step = TALK.remedy(STATE, Bid(B, 1, Suit.CLUBS), Law.TURN)
+    assert step == Step(STATE, (Refused(actor=B, law=Law.TURN, laws=(Law.TURN,)),))
+
+
+def test_what_several_acts_share_is_none_of_them() -> None:
+    assert TALK.acts == (Bid, Ask, Reply, Agree)
+    assert CARDS.acts == (PlayOne, Show)
+
+
+def test_chapters_of_both_kinds_stand_side_by_side() -> None:
+    class Pass(Act):
+        """An act that others govern."""
+
+    passing = chapter.Chapter(
+        acts=(Pass,),
+        possible=lambda state, actor: [Pass(actor)],
+        apply=lambda state, act: Step(replace(state, due=B)),
+    )
+    both = chapter.Chapters(passing, CARDS)
+    assert both.possible(STATE, F) == [Pass(F)]
+    assert both.lawful(STATE, A)[:2] == [Pass(A), PlayOne(A, Card.parse("H9"))]
+    assert both.apply(STATE, Pass(A)).state.due == B
+    assert both.refusal(STATE, Show(A, CardSet.parse("S7"))) is Law.SUIT
+    assert not both.can(STATE, Ask(A, B)), "of no chapter of these"
+
+
+def test_a_field_needs_a_domain() -> None:
+    other = Chapter()
+
+    class Stake(RuledAct[Position], chapter=other, verb="stakes"):
+        actor: Seat
+        money: int
+
+    with pytest.raises(TypeError, match=r"Stake\.money has no domain; expected among"):
+        _ = other.acts
+    assert Stake.verb == "stakes"
+
+
+def test_a_verb_writes_one_act() -> None:
+    other = Chapter()
+
+    class Doubt(RuledAct[Position], chapter=other, verb="asks"):
+        actor: Seat
+
+    assert other.acts == (Doubt,)
+    with pytest.raises(AssertionError, match="'asks' is the verb of Doubt and of another act"):
+        verbs_of((TALK, other), lambda state: (A, B))
+
+
+def test_an_act_of_no_chapter_is_not_made() -> None:
+    with pytest.raises(TypeError, match="chapter"):
+
+        class Stake(RuledAct[Position], verb="stakes"):  # type: ignore[call-arg]
+            actor: Seat
+
+
+def test_mypy_finds_an_act_of_no_chapter_and_a_domain_of_another_type(tmp_path: Path) -> None:
+    (tmp_path / "trial.py").write_text(
+        "from hoyle.act import Chapter, RuledAct, among\n"
+        "from hoyle.cards import Card, CardSet\n"
+        "from hoyle.seats import Actor, Seat\n"
+        "CHAPTER = Chapter()\n"
+        "def held(state: int, actor: Actor) -> CardSet:\n"
+        "    return CardSet(state)\n"
+        'class Play(RuledAct[int], chapter=CHAPTER, verb="plays"):\n'
+        "    actor: Seat\n"
+        "    card: Card = among(held)\n"
+        'class Lead(RuledAct[int], verb="leads"):\n'
+        "    actor: Seat\n"
+        'class Name(RuledAct[int], chapter=CHAPTER, verb="names"):\n'
+        "    actor: Seat\n"
+        "    seat: Seat = among(held)\n"
+        'Play(Seat("A"))\n',
+        encoding="utf-8",
+    )
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache")]
+    told = subprocess.run(
+        [*mypy, "trial.py"],
+        cwd=tmp_path,
+        env={"MYPYPATH": str(ROOT / "extensions")},
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+    assert 'trial.py:10: error: Missing named argument "chapter"' in told
+    assert (
+        'trial.py:14: error: Incompatible types in assignment (expression has type "Card"' in told
+    )
+    assert 'trial.py:15: error: Missing positional argument "card" in call to "Play"' in told
+    assert told.count(" error: ") == 3, told
