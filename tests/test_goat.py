@@ -11,10 +11,14 @@ import pytest
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Table
-from hoyle.games.goat import GAME, acts, beating
+from hoyle.games.goat import GAME, beating
 from hoyle.games.goat.counting import LOSS, loss_reason
+from hoyle.games.goat.dealing import Deal, ShowTrump
+from hoyle.games.goat.drawing import Draw
 from hoyle.games.goat.events import CardsReturned, TrickGathered, TrickTaken
 from hoyle.games.goat.laws import Law
+from hoyle.games.goat.playing import Discard, Lay
+from hoyle.games.goat.pullet import ClaimPullet
 from hoyle.games.goat.state import ORDER, PACK, SEATS, LaidSet, Stage, State, Trick, worth
 from hoyle.hands import referee
 from hoyle.hands.file import read_text
@@ -159,12 +163,12 @@ def test_the_series_ends_at_twelve_or_more() -> None:
 @pytest.mark.parametrize(
     ("act", "law"),
     [
-        (acts.Lay(N, cards("SQ C6")), Law.LEAD),
-        (acts.Discard(N, cards("SQ")), Law.LEAD),
-        (acts.Lay(E, cards("SA")), Law.LEAD),
-        (acts.Draw(N), Law.DRAWING),
-        (acts.ClaimPullet(N, cards("SQ7 C6 H7")), Law.PULLET),
-        (acts.Lay(N, cards("SQ7")), None),
+        (Lay(N, cards("SQ C6")), Law.LEAD),
+        (Discard(N, cards("SQ")), Law.LEAD),
+        (Lay(E, cards("SA")), Law.LEAD),
+        (Draw(N), Law.DRAWING),
+        (ClaimPullet(N, cards("SQ7 C6 H7")), Law.PULLET),
+        (Lay(N, cards("SQ7")), None),
     ],
 )
 def test_a_lead_is_of_one_suit_and_in_turn(act: Act, law: Law | None) -> None:
@@ -182,17 +186,17 @@ def test_a_lead_is_of_one_suit_and_in_turn(act: Act, law: Law | None) -> None:
 @pytest.mark.parametrize(
     ("act", "law"),
     [
-        (acts.Lay(E, cards("SK")), Law.BEATING),
-        (acts.Lay(E, cards("SK H8")), Law.BEATING),
-        (acts.Discard(E, cards("H8")), Law.REPLY),
-        (acts.Discard(E, cards("SKA")), None),  # he could beat, and need not
-        (acts.Lay(E, cards("SKA")), None),
-        (acts.Lay(W, cards("D78")), Law.DIRECTION),
-        (acts.ClaimPullet(S, cards("CTQKA")), None),
+        (Lay(E, cards("SK")), Law.BEATING),
+        (Lay(E, cards("SK H8")), Law.BEATING),
+        (Discard(E, cards("H8")), Law.REPLY),
+        (Discard(E, cards("SKA")), None),  # he could beat, and need not
+        (Lay(E, cards("SKA")), None),
+        (Lay(W, cards("D78")), Law.DIRECTION),
+        (ClaimPullet(S, cards("CTQKA")), None),
     ],
 )
 def test_a_reply_beats_or_throws_away_as_many(act: Act, law: Law | None) -> None:
-    state = GAME.apply(started(), acts.Lay(N, cards("SQ7"))).state
+    state = GAME.apply(started(), Lay(N, cards("SQ7"))).state
     assert GAME.is_possible(state, act)
     assert GAME.refusal(state, act) == law
 
@@ -279,7 +283,7 @@ def test_the_card_shown_stays_in_the_middle_or_is_laid_under(reading: str, place
     assert len(state.stock) == 20
     assert state.stock[place] == state.turn_up == Card.parse("D9")
     shown = started(f"dealer: W\npack: SA\noptions: {{turn-up: {reading}}}\n")
-    for act in (acts.Deal(W), acts.ShowTrump(W)):
+    for act in (Deal(W), ShowTrump(W)):
         shown = referee.refuse(GAME, shown, act).state
     assert shown.stock[place] == shown.turn_up
     assert shown.hand(N) & cards("SA")
@@ -305,10 +309,10 @@ def test_a_random_lawful_game_shares_out_all_points(seed: int) -> None:
             act
             for seat in SEATS
             for act in GAME.possible(state, seat)
-            if isinstance(act, acts.ClaimPullet) and GAME.refusal(state, act) is None
+            if isinstance(act, ClaimPullet) and GAME.refusal(state, act) is None
         ]
         act = chance.choice(claims if claims and chance.random() < 0.5 else GAME.legal(state))
-        assert act.actor == due or isinstance(act, acts.ClaimPullet)
+        assert act.actor == due or isinstance(act, ClaimPullet)
         step = referee.refuse(GAME, state, act)
         state = step.state
         events += step.events
@@ -405,7 +409,7 @@ def test_what_a_seat_may_not_know_does_not_change_what_it_is_told(seed: int) -> 
     differing = 0
     for done in WILD_GOAT.play(seed).acts:
         before, act = done.state, done.act
-        if not isinstance(act, acts.Discard | acts.Draw) or done.law is not None:
+        if not isinstance(act, Discard | Draw) or done.law is not None:
             continue
         if GAME.apply(before, act).state.stage is Stage.OVER:
             continue  # then the points in the piles are told
@@ -413,7 +417,7 @@ def test_what_a_seat_may_not_know_does_not_change_what_it_is_told(seed: int) -> 
             hidden = unknown(before, seat)
             new = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
             other = act
-            if isinstance(act, acts.Discard):
+            if isinstance(act, Discard):
                 other = replace(act, cards=CardSet.from_cards(new.get(c, c) for c in act.cards))
             events = GAME.apply(swapped(before, new), other).events
             assert told((other, *events), seat) == told((act, *done.events), seat)
@@ -458,9 +462,9 @@ def test_what_a_seat_may_not_know_does_not_change_what_it_may_ask(seed: int) -> 
 
 
 def test_cards_thrown_away_and_returned_for_a_pullet_stay_secret() -> None:
-    state = GAME.apply(started(), acts.Lay(N, cards("SQ7"))).state
-    state = GAME.apply(state, acts.Discard(E, cards("SK H8"))).state
-    events = GAME.apply(state, acts.ClaimPullet(S, cards("CTQKA"))).events
+    state = GAME.apply(started(), Lay(N, cards("SQ7"))).state
+    state = GAME.apply(state, Discard(E, cards("SK H8"))).state
+    events = GAME.apply(state, ClaimPullet(S, cards("CTQKA"))).events
     returned = [event for event in events if isinstance(event, CardsReturned)]
     assert [(event.seat, event.cards) for event in returned] == [
         (N, cards("SQ7")),
@@ -472,8 +476,8 @@ def test_cards_thrown_away_and_returned_for_a_pullet_stay_secret() -> None:
 
 def test_a_view_keeps_what_others_threw_away_and_shows_ones_own() -> None:
     assert GAME.view is not None
-    state = GAME.apply(started(), acts.Lay(N, cards("SQ7"))).state
-    state = GAME.apply(state, acts.Discard(E, cards("SK H8"))).state
+    state = GAME.apply(started(), Lay(N, cards("SQ7"))).state
+    state = GAME.apply(state, Discard(E, cards("SK H8"))).state
     own, others = GAME.view(state, E), GAME.view(state, S)
     assert own.thrown == own.trick[1].cards == cards("SK H8")
     assert (others.trick[1].cards, others.trick[1].down) == (CardSet(0), 2)
@@ -485,18 +489,18 @@ def test_a_view_keeps_what_others_threw_away_and_shows_ones_own() -> None:
 
 def test_cards_returned_for_a_pullet_are_known_until_their_owner_throws_some_away() -> None:
     assert GAME.view is not None
-    state = GAME.apply(started(), acts.Lay(N, cards("SQ7"))).state
-    state = GAME.apply(state, acts.ClaimPullet(S, cards("CTQKA"))).state
+    state = GAME.apply(started(), Lay(N, cards("SQ7"))).state
+    state = GAME.apply(state, ClaimPullet(S, cards("CTQKA"))).state
     assert GAME.view(state, E).shown == (cards("SQ7"), CardSet(0), cards("CTQKA"), CardSet(0))
     for act in (
-        acts.Lay(S, cards("CTQKA")),
-        acts.Lay(W, cards("D678 CJ")),
+        Lay(S, cards("CTQKA")),
+        Lay(W, cards("D678 CJ")),
     ):
         law = GAME.refusal(state, act)
         assert law is (Law.BEATING if act.actor == W else None)
         state = GAME.apply(state, act).state if law is None else state
-    state = GAME.apply(state, acts.Discard(W, cards("D678 CJ"))).state
-    state = GAME.apply(state, acts.Discard(N, cards("SQ7 C6 H7"))).state
+    state = GAME.apply(state, Discard(W, cards("D678 CJ"))).state
+    state = GAME.apply(state, Discard(N, cards("SQ7 C6 H7"))).state
     assert GAME.view(state, E).shown == (CardSet(0),) * 4
     assert GAME.view(state, E).seen == cards("SQ7 CTQKA D9")
 
@@ -505,8 +509,8 @@ def test_cards_returned_for_a_pullet_are_known_until_their_owner_throws_some_awa
 
 
 def test_a_table_shows_face_up_cards_and_counts_the_others() -> None:
-    state = GAME.apply(started(), acts.Lay(N, cards("SQ7"))).state
-    state = GAME.apply(state, acts.Discard(E, cards("SK H8"))).state
+    state = GAME.apply(started(), Lay(N, cards("SQ7"))).state
+    state = GAME.apply(state, Discard(E, cards("SK H8"))).state
     table = GAME.table(state)
     assert isinstance(table, Table)
     assert [str(laid.card) for laid in table.trick] == ["S7", "SQ"]

@@ -5,6 +5,7 @@ The laws are enforced chapter by chapter, each in a module of its own (`CHAPTERS
 
 from __future__ import annotations
 
+from hoyle.act_lines import verbs_of
 from hoyle.chapter import Chapters
 from hoyle.game import Act, Game, Table
 from hoyle.games.goat import (
@@ -12,11 +13,11 @@ from hoyle.games.goat import (
     dealing,
     drawing,
     looking,
+    notation,
     opening,
     playing,
     pullet,
     queries,
-    verbs,
 )
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import ORDER, SEATS, SIDES, State
@@ -28,7 +29,7 @@ from hoyle.tricks import Laid
 
 __all__ = ["CHAPTERS", "GAME"]
 
-CHAPTERS = Chapters(
+ALL = (
     dealing.CHAPTER,
     playing.CHAPTER,
     pullet.CHAPTER,
@@ -36,6 +37,7 @@ CHAPTERS = Chapters(
     looking.CHAPTER,
     counting.CHAPTER,
 )
+CHAPTERS = Chapters(*ALL)
 
 
 def table(state: State) -> Table:
@@ -75,12 +77,12 @@ GAME: Game[State, Act] = Game(
     remedy=CHAPTERS.remedy,
     awaited=awaited,
     start=opening.start,
-    play=verbs.play,
+    play=notation.play,
     turn=turn,
     order=ORDER,
     table=table,
     actors=actors,
-    verbs=verbs.VERBS,
+    verbs=verbs_of(ALL, actors),
     queries=queries.QUERIES,
     lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,

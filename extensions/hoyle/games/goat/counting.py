@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, HandEnded
-from hoyle.game import Step
-from hoyle.games.goat.acts import CountPoints
+from hoyle.game import Aside, Step
 from hoyle.games.goat.events import (
     CountConfirmed,
     Eggs,
@@ -26,6 +25,8 @@ from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, added, for_side
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Side
+
+CHAPTER = Chapter()
 
 WINNING = by(61, Law.WINNING)
 EACH_OF_EGGS = by(60, Law.EGGS, Law.LOSING)
@@ -115,36 +116,32 @@ def _charged(state: State, side: Side, reason: LossReason, events: list[Event]) 
     return charged
 
 
-def possible(state: State, actor: Actor) -> Iterator[CountPoints]:
-    """Yield what a side can say of its tricks: its own points or the other's, and at any time."""
-    if actor in SIDES and state.trump is not None:
-        side = SIDES[SIDES.index(actor)]
-        for points in dict.fromkeys(state.points):
-            yield CountPoints(side, points)
+def _points_taken(state: State, actor: Actor) -> Iterable[int]:
+    """Return what the tricks of the sides hold: what a side would say, of its own or the other."""
+    return dict.fromkeys(state.points)
 
 
-def can(state: State, act: CountPoints) -> bool:
-    """Return whether the count can be said: it may be any number of points."""
-    return state.trump is not None and act.points <= ALL_POINTS
+class CountPoints(RuledAct[State], Aside, chapter=CHAPTER, verb="counts"):
+    """A side says that its tricks hold ``points``."""
 
+    actor: Side
+    points: int = among(
+        lambda state, actor: range(ALL_POINTS + 1),
+        likely=_points_taken,
+        called="the points counted",
+    )
 
-def refusal(state: State, act: CountPoints) -> Law | None:
-    """Return the law by which the count is wrong, or too early."""
-    right = act.points == state.points[SIDES.index(act.actor)]
-    return None if right and state.stage is Stage.OVER else Law.COUNTING
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there are trumps: he may count whenever he likes."""
+        return state.trump is not None
 
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the count is wrong, or too early."""
+        right = self.points == state.points[SIDES.index(self.actor)]
+        return None if right and state.stage is Stage.OVER else Law.COUNTING
 
-def apply(state: State, act: CountPoints) -> Step[State]:
-    """Return the step of a count that is right."""
-    laws = (Law.COUNTING, Law.CARD_VALUES)
-    return Step(state, (CountConfirmed(side=act.actor, points=act.points, laws=laws),))
-
-
-CHAPTER = Chapter(
-    acts=(CountPoints,),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a count, which is told to be right."""
+        laws = (Law.COUNTING, Law.CARD_VALUES)
+        return Step(state, (CountConfirmed(side=self.actor, points=self.points, laws=laws),))

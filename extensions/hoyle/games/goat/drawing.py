@@ -4,42 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.act import Chapter, RuledAct
 from hoyle.cards import CardSet
-from hoyle.chapter import Chapter, refused
 from hoyle.game import Step
-from hoyle.games.goat.acts import Draw
 from hoyle.games.goat.events import CardDrawn
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import HAND, Stage, State, changed
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-
-def possible(state: State, actor: Actor) -> Iterator[Draw]:
-    """Yield the draw of ``actor`` while there are cards in the pack, in his turn or not."""
-    if state.stage in (Stage.PLAY, Stage.DRAWING) and state.stock and isinstance(actor, Seat):
-        yield Draw(actor)
+CHAPTER = Chapter()
 
 
-def refusal(state: State, act: Draw) -> Law | None:
-    """Return the law that forbids the draw."""
-    return None if state.stage is Stage.DRAWING and act.actor == state.due else Law.DRAWING
+class Draw(RuledAct[State], chapter=CHAPTER, verb="draws"):
+    """A player takes the card at the top of the pack."""
 
+    actor: Seat
 
-def apply(state: State, act: Draw) -> Step[State]:
-    """Return the step of a card drawn; when all have four again the winner leads."""
-    card, *rest = state.stock
-    place = state.place(act.actor)
-    after = replace(
-        state.with_hand(act.actor, state.hands[place].with_card(card)),
-        stock=tuple(rest),
-        drawn=changed(state.drawn, place, state.drawn[place] | CardSet.of(card)),
-        due=state.setting.after(act.actor),
-    )
-    if not rest or all(len(hand) == HAND for hand in after.hands):
-        # All have drawn equally many: after the last of them it is the winner's turn again.
-        after = replace(after, stage=Stage.PLAY)
-    return Step(after, (CardDrawn(seat=act.actor, card=card, laws=(Law.DRAWING,)),))
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there are cards to draw, in turn or not."""
+        return state.stage in (Stage.PLAY, Stage.DRAWING) and bool(state.stock)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which nobody draws but after a trick, in his turn."""
+        return None if state.stage is Stage.DRAWING and self.actor == state.due else Law.DRAWING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card drawn; when all have four again the winner leads."""
+        card, *rest = state.stock
+        place = state.place(self.actor)
+        after = replace(
+            state.with_hand(self.actor, state.hands[place].with_card(card)),
+            stock=tuple(rest),
+            drawn=changed(state.drawn, place, state.drawn[place] | CardSet.of(card)),
+            due=state.setting.after(self.actor),
+        )
+        if not rest or all(len(hand) == HAND for hand in after.hands):
+            # All have drawn equally many: after the last of them it is the winner's turn again.
+            after = replace(after, stage=Stage.PLAY)
+        return Step(after, (CardDrawn(seat=self.actor, card=card, laws=(Law.DRAWING,)),))
 
 
 def left(state: State) -> Iterator[Draw]:
@@ -50,12 +54,3 @@ def left(state: State) -> Iterator[Draw]:
     order = state.setting.order_from(state.due)
     for number in range(min(short, len(state.stock))):
         yield Draw(order[number % len(order)])
-
-
-CHAPTER = Chapter(
-    acts=(Draw,),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

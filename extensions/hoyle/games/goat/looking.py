@@ -4,43 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.chapter import Chapter, refused, unchanged
-from hoyle.game import Step
-from hoyle.games.goat.acts import LookAtDiscards, LookAtPile
+from hoyle.act import Chapter, RuledAct, among
+from hoyle.game import Aside
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import Stage, State
 from hoyle.seats import Actor, Seat
 
-Look = LookAtDiscards | LookAtPile
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[Look]:
-    """Yield where ``actor`` can look for cards that others have thrown away."""
-    if not isinstance(actor, Seat) or state.stage is Stage.OVER:
-        return
-    others = [seat for seat in state.setting.seats if seat != actor]
-    for seat in others:
-        if state.thrown(seat):
-            yield LookAtDiscards(actor, seat)
-    gathered = (laid for trick in state.tricks for laid in trick.laid)
-    if any(laid.down and laid.seat != actor for laid in gathered):
-        yield LookAtPile(actor)
+def _others_who_threw(state: State, actor: Actor) -> Iterator[Seat]:
+    """Yield the other players whose cards thrown away lie on the table or in a pile."""
+    return (seat for seat in state.setting.seats if seat != actor and state.thrown(seat))
 
 
-def refusal(state: State, act: Look) -> Law | None:
-    """Return the law by which no other player knows what was thrown away."""
-    return Law.DISCARDING
+class _Look(RuledAct[State], Aside, chapter=None):
+    """A look for cards that others have thrown away, while they are not counted."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return state.stage is not Stage.OVER
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which no other player knows what was thrown away."""
+        return Law.DISCARDING
 
 
-def apply(state: State, act: Look) -> Step[State]:
-    """Return the step of a look, which leaves no trace on the table."""
-    return unchanged(state, act, Law.DISCARDING)
+class LookAtDiscards(_Look, chapter=CHAPTER, verb="looks"):
+    """A player looks at what ``seat`` has thrown away."""
+
+    seat: Seat = among(_others_who_threw, called="the player who threw cards away")
 
 
-CHAPTER = Chapter(
-    acts=(LookAtDiscards, LookAtPile),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)
+class LookAtPile(_Look, chapter=CHAPTER, verb="looks-pile"):
+    """A player looks through the tricks that have been gathered."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether in the piles there are cards that others have thrown away."""
+        gathered = (laid for trick in state.tricks for laid in trick.laid)
+        unknown = any(laid.down and laid.seat != actor for laid in gathered)
+        return super().open_to(state, actor) and unknown

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct, some_of
+from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Step
-from hoyle.games.goat.acts import ClaimPullet
 from hoyle.games.goat.events import CardsReturned, PulletClaimed, PulletTakenOver
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.playing import is_of_one_suit
@@ -15,25 +15,7 @@ from hoyle.games.goat.state import HAND, Claim, Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-
-def possible(state: State, actor: Actor) -> Iterator[ClaimPullet]:
-    """Yield the claim of ``actor`` with his four cards, of one suit or not."""
-    if not _is_open(state) or not isinstance(actor, Seat) or holder(state) == actor:
-        return
-    hand = state.hand(actor)
-    if len(hand) == HAND:
-        yield ClaimPullet(actor, hand)
-
-
-def can(state: State, act: ClaimPullet) -> bool:
-    """Return whether the claim can be made: he may show fewer cards than his four."""
-    if not _is_open(state) or holder(state) == act.actor:
-        return False
-    return bool(act.cards) and not act.cards - state.hand(act.actor)
-
-
-def _is_open(state: State) -> bool:
-    return state.stage in (Stage.PLAY, Stage.DRAWING)
+CHAPTER = Chapter()
 
 
 def holder(state: State) -> Seat | None:
@@ -49,48 +31,54 @@ def distance(state: State, seat: Seat) -> int:
     return state.setting.order_from(state.leader).index(seat)
 
 
-def refusal(state: State, act: ClaimPullet) -> Law | None:
-    """Return the law that forbids the claim: until all have drawn, no trick is begun."""
-    if state.stage is Stage.DRAWING:
-        return Law.DRAWING
-    if len(act.cards) != HAND or not is_of_one_suit(act.cards):
-        return Law.PULLET
-    other = holder(state)
-    if other is None:
-        return None
-    farther = distance(state, act.actor) > distance(state, other)
-    return Law.TWO_PULLETS if farther else None
+def _whole_hand(state: State, actor: Actor) -> Iterable[CardSet]:
+    """Return the four cards of ``actor``, of one suit or not, while he holds as many."""
+    hand = state.hand(actor)
+    return (hand,) if len(hand) == HAND else ()
 
 
-def apply(state: State, act: ClaimPullet) -> Step[State]:
-    """Return the step of a claim: the cards played go back, and he leads his four."""
-    other = holder(state)
-    events: list[Event] = [PulletClaimed(seat=act.actor, cards=act.cards, laws=(Law.PULLET,))]
-    if other is not None:
-        laws = (Law.TWO_PULLETS,)
-        events.append(PulletTakenOver(seat=act.actor, other=other, laws=laws))
-    after = state
-    for laid in state.trick:
-        after = after.with_hand(laid.seat, after.hand(laid.seat) | laid.cards)
-        laws = (Law.PULLET_RETURN,)
-        back = CardsReturned(seat=laid.seat, cards=laid.cards, down=laid.down, laws=laws)
-        events.append(back)
-    after = replace(
-        after,
-        trick=(),
-        claim=Claim(act.actor, act.cards),
-        due=act.actor,
-        seen=state.seen | act.cards,
-        placed=state.placed | act.cards,
-    )
-    return Step(after, tuple(events))
+class ClaimPullet(RuledAct[State], chapter=CHAPTER, verb="pullet"):
+    """A player claims the lead with ``cards``, four of one suit."""
 
+    actor: Seat
+    cards: CardSet = some_of(State.hand, likely=_whole_hand)
 
-CHAPTER = Chapter(
-    acts=(ClaimPullet,),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-)
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether cards are laid or drawn, and he has not the lead by a pullet already."""
+        return state.stage in (Stage.PLAY, Stage.DRAWING) and holder(state) != actor
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids the claim: until all have drawn, no trick is begun."""
+        if state.stage is Stage.DRAWING:
+            return Law.DRAWING
+        if len(self.cards) != HAND or not is_of_one_suit(self.cards):
+            return Law.PULLET
+        other = holder(state)
+        if other is None:
+            return None
+        farther = distance(state, self.actor) > distance(state, other)
+        return Law.TWO_PULLETS if farther else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a claim: the cards played go back, and he leads his four."""
+        other = holder(state)
+        events: list[Event] = [PulletClaimed(seat=self.actor, cards=self.cards, laws=(Law.PULLET,))]
+        if other is not None:
+            laws = (Law.TWO_PULLETS,)
+            events.append(PulletTakenOver(seat=self.actor, other=other, laws=laws))
+        after = state
+        for laid in state.trick:
+            after = after.with_hand(laid.seat, after.hand(laid.seat) | laid.cards)
+            laws = (Law.PULLET_RETURN,)
+            back = CardsReturned(seat=laid.seat, cards=laid.cards, down=laid.down, laws=laws)
+            events.append(back)
+        after = replace(
+            after,
+            trick=(),
+            claim=Claim(self.actor, self.cards),
+            due=self.actor,
+            seen=state.seen | self.cards,
+            placed=state.placed | self.cards,
+        )
+        return Step(after, tuple(events))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
+from hoyle.act_lines import cards_of
 from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Atom, Finding, Query, Truth
@@ -20,7 +21,6 @@ from hoyle.games.goat.events import (
 )
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import SEATS, SIDES, Pair, Stage, State, side_of
-from hoyle.games.goat.verbs import cards_of
 from hoyle.games.goat.view import view
 from hoyle.seats import Seat
 

@@ -8,9 +8,10 @@ from hoyle.cards import EMPTY, Card
 from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Act, Finding, Lying, View
-from hoyle.games.goat.acts import ClaimPullet, Discard, Lay
 from hoyle.games.goat.events import CardDrawn, CardsDiscarded, CardsReturned, TrickGathered
 from hoyle.games.goat.laws import Law
+from hoyle.games.goat.playing import Discard, Lay
+from hoyle.games.goat.pullet import ClaimPullet
 from hoyle.games.goat.state import SIDES, LaidSet, Stage, State
 from hoyle.games.goat.turns import awaited
 from hoyle.seats import Seat

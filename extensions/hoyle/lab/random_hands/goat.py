@@ -1,17 +1,15 @@
-"""The goat at random: its headers, and how its sets of cards are written."""
+"""The goat at random: its headers."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from hoyle.cards import Card, CardSet
-from hoyle.game import Act
-from hoyle.games.goat import CHAPTERS, GAME, acts
+from hoyle.games.goat import CHAPTERS, GAME
 from hoyle.games.goat.state import PACK, SIDES, worth
 from hoyle.lab.random_hands.deals import shuffled
 from hoyle.lab.random_hands.hand import Chance
-from hoyle.lab.random_hands.lines import Done, Words
 
 
 def stacked(chance: random.Random) -> list[Card]:
@@ -65,25 +63,9 @@ def header(chance: random.Random) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _cards(verb: str) -> Words:
-    def words(done: Done) -> str:
-        assert isinstance(done.act, acts.Lay | acts.Discard | acts.ClaimPullet)
-        return f"{verb} {done.act.cards}"
-
-    return words
-
-
-WORDS: Mapping[type[Act], Words] = {
-    acts.Lay: _cards("lays"),
-    acts.Discard: _cards("throws"),
-    acts.ClaimPullet: _cards("pullet"),
-}
-
-
 GOAT = Chance(
     name="goat",
     game=GAME,
     header=header,
-    words=WORDS,
     chapters=lambda state: CHAPTERS.all,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.goat import acts, events
+from hoyle.games.goat import counting, dealing, drawing, events, looking, playing, pullet
 from hoyle.games.goat.events import LossReason
 from hoyle.games.goat.queries import Outcome
 from sphinx_hoyle.catalogs import N_
@@ -36,15 +36,15 @@ WORDS = Words(
         events.CardDrawn: N_("{seat} draws a card"),
     },
     acts={
-        acts.Deal: N_("dealing"),
-        acts.ShowTrump: N_("showing a card of the pack"),
-        acts.Lay: N_("laying {cards}"),
-        acts.Discard: N_("throwing away {cards}"),
-        acts.ClaimPullet: N_("claiming the lead with {cards}"),
-        acts.Draw: N_("drawing a card"),
-        acts.LookAtDiscards: N_("looking at the cards thrown away; whose: {seat}"),
-        acts.LookAtPile: N_("looking through the tricks gathered"),
-        acts.CountPoints: N_("counting {points}"),
+        dealing.Deal: N_("dealing"),
+        dealing.ShowTrump: N_("showing a card of the pack"),
+        playing.Lay: N_("laying {cards}"),
+        playing.Discard: N_("throwing away {cards}"),
+        pullet.ClaimPullet: N_("claiming the lead with {cards}"),
+        drawing.Draw: N_("drawing a card"),
+        looking.LookAtDiscards: N_("looking at the cards thrown away; whose: {seat}"),
+        looking.LookAtPile: N_("looking through the tricks gathered"),
+        counting.CountPoints: N_("counting {points}"),
     },
     queries={
         "beats": N_("beats"),
