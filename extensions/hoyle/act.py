@@ -24,7 +24,8 @@ physically possible at all, `refusal` which law forbids it, `done` what follows.
 - the lines of hand files, read and written (`hoyle.act_lines`);
 - what is possible: membership is cheap, and those who ask for all acts have them enumerated;
 - what is lawful: the possible acts that neither `barred` nor `refusal` forbids;
-- which chapter an act is governed by, for `hoyle.chapter.Chapters`.
+- which chapter an act is governed by, for `hoyle.chapter.Chapters`, whose functions a game is
+  made of: ``possible``, ``refusal``, ``apply``, ``remedy``, ``lawful``, ``can``, ``verbs``.
 """
 
 from __future__ import annotations

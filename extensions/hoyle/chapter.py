@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from itertools import chain
 from typing import Any
 
 from hoyle import act as ruled
+from hoyle.act_lines import Actors, verbs_of
 from hoyle.events import Refused
-from hoyle.game import Act, Aside, Step
+from hoyle.game import Act, Aside, Step, Verb
 from hoyle.immutable import Immutable
 from hoyle.seats import Actor
 
@@ -72,6 +73,13 @@ class Chapters:
         self._awaited = tuple(  # those that are about more than asides
             each for each in chapters if not all(issubclass(act, Aside) for act in each.acts)
         )
+
+    def verbs(self, actors: Actors) -> Mapping[str, Verb[Any, Any]]:
+        """Return what reads the lines of the acts that own their rule, by their verbs.
+
+        ``actors`` are those whom a line may name.
+        """
+        return verbs_of((each for each in self.all if isinstance(each, ruled.Chapter)), actors)
 
     def possible(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` could physically do, lawful or not."""

@@ -5,7 +5,6 @@ The laws are enforced chapter by chapter, each in a module of its own (`CHAPTERS
 
 from __future__ import annotations
 
-from hoyle.act_lines import verbs_of
 from hoyle.chapter import Chapters
 from hoyle.game import Act, Game, Table
 from hoyle.games.goat import (
@@ -29,7 +28,7 @@ from hoyle.tricks import Laid
 
 __all__ = ["CHAPTERS", "GAME"]
 
-ALL = (
+CHAPTERS = Chapters(
     dealing.CHAPTER,
     playing.CHAPTER,
     pullet.CHAPTER,
@@ -37,7 +36,6 @@ ALL = (
     looking.CHAPTER,
     counting.CHAPTER,
 )
-CHAPTERS = Chapters(*ALL)
 
 
 def table(state: State) -> Table:
@@ -82,7 +80,7 @@ GAME: Game[State, Act] = Game(
     order=ORDER,
     table=table,
     actors=actors,
-    verbs=verbs_of(ALL, actors),
+    verbs=CHAPTERS.verbs(actors),
     queries=queries.QUERIES,
     lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,
