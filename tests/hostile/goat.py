@@ -464,33 +464,31 @@ def ended(name: str, lines: str, says: str) -> Kind:
 
 DEALS = (
     to_deal("goat dealt with a number", "W deals 4", "deals: '4' is too much; expected nothing"),
-    to_deal("goat dealt by another", "N deals", "N's Deal breaks goat:deal, and is not marked"),
+    to_deal("goat dealt by another", "N deals", "'N deals' breaks goat:deal, and is not"),
     to_deal("goat dealt by a side", "NS deals", "deals: is done by one player; NS is a side"),
     to_deal("goat dealt by nobody known", "A deals", "'A' does not act here; .*N E S W NS EW"),
-    to_deal("goat dealt twice", "W deals / W deals", "W's Deal breaks goat:hand-size, and is not"),
+    to_deal("goat dealt twice", "W deals / W deals", "'W deals' breaks goat:hand-size, and is not"),
     to_deal(
-        "goat dealt in order, and marked", r"W deals ^!", r"W's Deal is marked \^!, and breaks no"
+        "goat dealt in order, and marked", r"W deals ^!", r"'W deals' is marked \^!, and breaks no"
     ),
     to_deal(
         "goat dealt with a wrong mark", "N deals ^R", r"'?\^R'? is no mark of goat; it knows \^!"
     ),
     to_deal("goat dealt by the wrong law", "N deals ^! @lead", "goat:deal.*goat:lead"),
-    to_deal(
-        "card shown before the deal", "W shows", "W's ShowTrump breaks goat:turn-up, and is not"
-    ),
+    to_deal("card shown before the deal", "W shows", "'W shows' breaks goat:turn-up, and is not"),
     to_deal(
         "card shown by name", "W deals / W shows D8", "shows: 'D8' is too much; expected nothing"
     ),
-    to_deal("card shown by another", "W deals / E shows", "E's ShowTrump breaks goat:turn-up"),
+    to_deal("card shown by another", "W deals / E shows", "'E shows' breaks goat:turn-up"),
     to_deal(
         "card shown twice",
         "W deals / W shows / W shows",
-        "W's ShowTrump is not possible here; W can",
+        "'W shows' is not possible here; expected W lays",
     ),
     to_deal(
         "card laid before a trump is shown",
         "W deals / N lays SQ",
-        "N's Lay is not possible here; N can do",
+        "'N lays .+' is not possible here; expected N ",
     ),
     to_deal("trick before a trump is shown", "W deals / 1. N: SQ", "no card is due here"),
     to_deal("trick before the deal", "1. N: SQ", "no card is due here"),
@@ -498,18 +496,30 @@ DEALS = (
 )
 
 LEADS = (
-    dealt("lead of two suits", "1. N: SQ+HJ --", "N's Lay breaks goat:lead, and is not marked"),
-    dealt("lead face down", "1. N: -(SQ) --", "N's Discard breaks goat:lead, and is not marked"),
-    dealt("lead by the dealer", "1. W: ST --", "W's Lay breaks goat:lead, and is not marked"),
+    dealt("lead of two suits", "1. N: SQ+HJ --", "'N lays .+' breaks goat:lead, and is not"),
+    dealt("lead face down", "1. N: -(SQ) --", "'N throws .+' breaks goat:lead, and is not"),
+    dealt("lead by the dealer", "1. W: ST --", "'W lays .+' breaks goat:lead, and is not"),
     dealt("lead with a wrong mark", "1. N: SQ+HJ^R --", r"\^R is no mark of goat; it knows \^!"),
-    dealt("lead lawful, and marked", "1. N: SQ^! --", r"N's Lay is marked \^!, and breaks no law"),
     dealt(
-        "lead of a card held by another", "1. N: SA --", "N's Lay is not possible here; expected"
+        "lead lawful, and marked",
+        "1. N: SQ^! --",
+        r"'N lays .+' is marked \^!, and breaks no law",
     ),
     dealt(
-        "lead of a card not in the pack", "1. N: S2 --", "N's Lay is not possible here; expected"
+        "lead of a card held by another",
+        "1. N: SA --",
+        "'N lays .+' is not possible here; expected",
     ),
-    dealt("lead of a card half held", "1. N: SQ+SK --", "N's Lay is not possible here; expected"),
+    dealt(
+        "lead of a card not in the pack",
+        "1. N: S2 --",
+        "'N lays .+' is not possible here; expected",
+    ),
+    dealt(
+        "lead of a card half held",
+        "1. N: SQ+SK --",
+        "'N lays .+' is not possible here; expected",
+    ),
     dealt("lead of a card twice", "1. N: SQ+SQ --", "SQ stands twice; expected each card once"),
     dealt("lead of no card", "1. N: + --", r"'\+' .*expected"),
     dealt("lead with a plus at the end", "1. N: SQ+ --", r"'SQ\+' .*expected"),
@@ -521,11 +531,15 @@ LEADS = (
     dealt("lead of a trick nought", "0. N: SQ --", "trick 1 is due; the line says 0"),
     dealt("lead by a side", "1. NS: SQ --", "'NS' is not a seat; expected one of N E S W"),
     dealt("lead by a fifth player", "1. A: SQ --", "'A' is not a seat; expected one of N E S W"),
-    dealt("lead of a trick going on", "1. N: SQ -- / 1. N: S7 --", "N's Lay breaks goat:direction"),
+    dealt(
+        "lead of a trick going on",
+        "1. N: SQ -- / 1. N: S7 --",
+        "'N lays .+' breaks goat:direction",
+    ),
     dealt(
         "lead by another than the winner",
         "1. N: SQ+S7 SK+S9 -(C6+H7) ST+D9 / 2. N: HT --",
-        "N's Lay breaks goat:winner-leads",
+        "'N lays .+' breaks goat:winner-leads",
     ),
     dealt(
         "low card that is asked for", "1. N: low --", "N has no card that he may play low; expected"
@@ -534,16 +548,28 @@ LEADS = (
 
 REPLIES = (
     dealt(
-        "beaten by a lower card", "1. N: SQ S9 --", "E's Lay breaks goat:beating, and is not marked"
-    ),
-    dealt("beaten by another suit", "1. N: SQ HA --", "E's Lay breaks goat:beating, and is not"),
-    dealt("beaten in part", "1. N: SQ+S7 SK --", "E's Lay breaks goat:beating, and is not marked"),
-    dealt("beaten by too many", "1. N: S7 SK+S9 --", "E's Lay breaks goat:beating, and is not"),
-    dealt(
-        "thrown away too few", "1. N: SQ+S7 -(CJ) --", "E's Discard breaks goat:reply, and is not"
+        "beaten by a lower card",
+        "1. N: SQ S9 --",
+        "'E lays .+' breaks goat:beating, and is not",
     ),
     dealt(
-        "thrown away too many", "1. N: SQ -(CJ+HA) --", "E's Discard breaks goat:reply, and is not"
+        "beaten by another suit", "1. N: SQ HA --", "'E lays .+' breaks goat:beating, and is not"
+    ),
+    dealt(
+        "beaten in part",
+        "1. N: SQ+S7 SK --",
+        "'E lays .+' breaks goat:beating, and is not",
+    ),
+    dealt("beaten by too many", "1. N: S7 SK+S9 --", "'E lays .+' breaks goat:beating, and is not"),
+    dealt(
+        "thrown away too few",
+        "1. N: SQ+S7 -(CJ) --",
+        "'E throws .+' breaks goat:reply, and is not",
+    ),
+    dealt(
+        "thrown away too many",
+        "1. N: SQ -(CJ+HA) --",
+        "'E throws .+' breaks goat:reply, and is not",
     ),
     dealt(
         "thrown away in no brackets",
@@ -561,20 +587,28 @@ REPLIES = (
     dealt(
         "thrown away a card of another",
         "1. N: SQ -(C6) --",
-        "E's Discard is not possible here; expected",
+        "'E throws .+' is not possible here; expected",
     ),
     dealt("laid up and down together", "1. N: SQ+S7 SK+-(CJ) --", rf"'-\(' {NO_CARD}"),
     dealt(
         "thrown away lawfully, and marked",
         "1. N: SQ -(CJ)^! --",
-        r"E's Discard is marked \^!, and breaks",
+        r"'E throws .+' is marked \^!, and breaks",
     ),
     dealt(
-        "laid out of turn", "1. N: SQ -- / 1. W: ST --", "W's Lay breaks goat:direction, and is not"
+        "laid out of turn",
+        "1. N: SQ -- / 1. W: ST --",
+        "'W lays .+' breaks goat:direction, and is not",
     ),
-    dealt("laid out of turn by a verb", "1. N: SQ -- / W lays ST", "W's Lay breaks goat:direction"),
     dealt(
-        "thrown away out of turn", "1. N: SQ -- / S throws C6", "S's Discard breaks goat:direction"
+        "laid out of turn by a verb",
+        "1. N: SQ -- / W lays ST",
+        "'W lays .+' breaks goat:direction",
+    ),
+    dealt(
+        "thrown away out of turn",
+        "1. N: SQ -- / S throws C6",
+        "'S throws .+' breaks goat:direction",
     ),
     dealt(
         "laid by a side", "1. N: SQ -- / EW lays SK", "lays: is done by one player; EW is a side"
@@ -585,7 +619,7 @@ REPLIES = (
     dealt(
         "laid twice to a trick",
         "1. N: SQ SK -- / E lays HA",
-        "E's Lay breaks goat:direction, and is not",
+        "'E lays .+' breaks goat:direction, and is not",
     ),
     dealt(
         "more laid than players", "1. N: SQ SK -(C6) -(C8) SA", "5 cards to a trick that takes 4"
@@ -593,7 +627,7 @@ REPLIES = (
     going(
         "lower card than was beaten with",
         "1. N: SK ST -- / 1. S: CK --",
-        "S's Lay breaks goat:beating",
+        "'S lays .+' breaks goat:beating",
     ),
     dealt(
         "refused by another law than said",
@@ -603,69 +637,75 @@ REPLIES = (
 )
 
 DRAWS = (
-    dealt("drawn before a trick", "N draws", "N's Draw breaks goat:drawing, and is not marked"),
+    dealt("drawn before a trick", "N draws", "'N draws' breaks goat:drawing, and is not"),
     dealt("drawn by name", "N draws SA", "draws: 'SA' is too much; expected nothing more"),
     dealt("drawn by a side", "NS draws", "draws: is done by one player; NS is a side"),
     dealt(
         "drawn once more",
         "1. N: SQ+S7 SK+S9 -(C6+H7) ST+D9 / W draws",
-        "W's Draw breaks goat:drawing, and is not marked",
+        "'W draws' breaks goat:drawing, and is not",
     ),
     dealt(
         "drawn out of turn",
         "1. N: SQ SK -(C6) -- / W throws C8 / W draws",
-        "W's Draw breaks goat:drawing, and is not marked",
+        "'W draws' breaks goat:drawing, and is not",
     ),
     dealt(
         "laid before all have drawn",
         "1. N: SQ SK -(C6) -- / W throws C8 / E lays S9",
-        "E's Lay breaks goat:drawing, and is not marked",
+        "'E lays .+' breaks goat:drawing, and is not",
     ),
     dealt(
         "trick before all have drawn",
         "1. N: SQ SK -(C6) -- / W throws C8 / 2. E: S9 --",
         "no card is due here",
     ),
-    going("drawn from an empty pack", "N draws", "N's Draw is not possible here; N can do"),
+    going("drawn from an empty pack", "N draws", "'N draws' is not possible here; expected N "),
 )
 
 PULLETS = (
     going("pullet of nothing", "S pullet", "pullet: takes cards: SQ.S7"),
-    going("pullet of three", "S pullet CKQJ", "S's ClaimPullet breaks goat:pullet, and is not"),
-    going("pullet of four suits", "N pullet SK H7 D6 C6", "N's ClaimPullet breaks goat:pullet"),
-    going(
-        "pullet of another's cards", "N pullet CKQJ9", "N's ClaimPullet is not possible here; exp"
-    ),
-    going("pullet of five", "S pullet CKQJ98", "S's ClaimPullet is not possible here; expected"),
+    going("pullet of three", "S pullet CKQJ", "'S pullet .+' breaks goat:pullet, and is not"),
+    going("pullet of four suits", "N pullet SK H7 D6 C6", "'N pullet .+' breaks goat:pullet"),
+    going("pullet of another's cards", "N pullet CKQJ9", "'N pullet .+' is not possible here"),
+    going("pullet of five", "S pullet CKQJ98", "'S pullet .+' is not possible here; expected"),
     going("pullet in words", "S pullet clubs", f"pullet: 'cl' {NO_CARD}"),
     going("pullet of a side", "NS pullet CKQJ9", "pullet: is done by one player; NS is a side"),
     going("pullet of a card twice", "S pullet CKQJJ", "CJ stands twice; expected each card once"),
     going(
-        "pullet lawful, and marked", "S pullet CKQJ9 ^!", r"ClaimPullet is marked \^!, and breaks"
+        "pullet lawful, and marked",
+        "S pullet CKQJ9 ^!",
+        r"'S pullet .+' is marked \^!, and breaks",
     ),
     going(
         "pullet of one who is farther",
         "S pullet CKQJ9 / W pullet HJ986",
-        "W's ClaimPullet breaks goat:two-pullets",
+        "'W pullet .+' breaks goat:two-pullets",
     ),
     going(
-        "pullet claimed twice", "S pullet CKQJ9 / S pullet CKQJ9", "S's ClaimPullet is not possible"
+        "pullet claimed twice",
+        "S pullet CKQJ9 / S pullet CKQJ9",
+        "'S pullet .+' is not possible",
     ),
     going(
-        "pullet led in part", "S pullet CKQJ9 / 1. S: CK --", "S's Lay breaks goat:pullet, and is"
+        "pullet led in part",
+        "S pullet CKQJ9 / 1. S: CK --",
+        "'S lays .+' breaks goat:pullet, and is",
     ),
     going(
-        "pullet led by another", "S pullet CKQJ9 / 1. N: SK --", "N's Lay breaks goat:pullet, and"
+        "pullet led by another",
+        "S pullet CKQJ9 / 1. N: SK --",
+        "'N lays .+' breaks goat:pullet, and",
     ),
     going(
         "pullet of one who has laid",
         "1. N: SK -(C7) -(C9) -- / S pullet CKQJ9",
-        "S's ClaimPullet is not",
+        "'S pullet .+' is not",
     ),
     dealt(
         "pullet before all have drawn",
         "1. N: SQ SK -(C6) -- / W throws C8 / E pullet S9 HA CJ",
-        "ClaimPullet breaks goat:",
+        "'E pullet .+' breaks goat:",
     ),
 )
 
@@ -677,20 +717,20 @@ LOOKS = (
     ),
     dealt("look at a side", "N looks EW", "looks: 'EW' is not a seat; expected one of N E S W"),
     dealt("look of a side", "NS looks E", "looks: is done by one player; NS is a side"),
-    dealt("look at what is not there", "N looks E", "N's LookAtDiscards is not possible here"),
+    dealt("look at what is not there", "N looks E", "'N looks .+' is not possible here"),
     dealt(
         "look at what was thrown away",
         "1. N: SQ -(CJ) -- / N looks E",
-        "LookAtDiscards breaks goat:discarding",
+        "'N looks .+' breaks goat:discarding",
     ),
     dealt(
         "look at a pile with a name", "N looks-pile EW", "looks-pile: 'EW' is too much; expected"
     ),
-    dealt("look at a pile of nothing", "N looks-pile", "N's LookAtPile is not possible here"),
+    dealt("look at a pile of nothing", "N looks-pile", "'N looks-pile' is not possible here"),
     dealt(
         "look at a pile",
         "1. N: SQ -(CJ) -(C6) -(C8) / N looks-pile",
-        "N's LookAtPile breaks goat:discarding",
+        "'N looks-pile' breaks goat:discarding",
     ),
 )
 
@@ -708,24 +748,22 @@ COUNTS = (
     ended(
         "count in Devanagari digits", "NS counts ६१", "counts: '६१' is not a number; expected the"
     ),
-    ended("count past all points", "NS counts 121", "NS's CountPoints is not possible here"),
+    ended("count past all points", "NS counts 121", "'NS counts .+' is not possible here"),
     ended(
         "count of four figures", "NS counts 0061", "counts: '0061' is not a number; expected the"
     ),
     ended("count by one player", "N counts 61", "counts: is done by a side; N is one player"),
-    ended(
-        "count that is wrong", "NS counts 60", "NS's CountPoints breaks goat:counting, and is not"
-    ),
+    ended("count that is wrong", "NS counts 60", "'NS counts .+' breaks goat:counting, and is not"),
     ended(
         "count that is right, and marked",
         "NS counts 61 ^!",
-        r"CountPoints is marked \^!, and breaks",
+        r"'NS counts .+' is marked \^!, and breaks",
     ),
-    stops("count before the end", END, "NS counts 50", "NS's CountPoints breaks goat:counting"),
-    ended("card laid after the end", "N lays SA", "N's Lay is not possible here"),
+    stops("count before the end", END, "NS counts 50", "'NS counts .+' breaks goat:counting"),
+    ended("card laid after the end", "N lays SA", "'N lays .+' is not possible here"),
     ended("trick after the end", "2. N: SA --", "no card is due here"),
     ended("rest after the end", "...", "no card is due here"),
-    ended("deal after the end", "W deals", "W's Deal is not possible here"),
+    ended("deal after the end", "W deals", "'W deals' is not possible here"),
 )
 
 CLAIMS = (

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from difflib import SequenceMatcher
 from typing import Any
 
+from hoyle.act import RuledAct
+from hoyle.act_lines import written
 from hoyle.game import Act, Game, Play
 from hoyle.immutable import fields_of
 
@@ -13,7 +15,9 @@ MOST_EXPECTED = 13  # a hand of cards; more acts are told by the first of them
 
 
 def named(act: Act) -> str:
-    """Return what ``act`` is called in a message."""
+    """Return what ``act`` is called in a message: in the words of hand files where it has them."""
+    if isinstance(act, RuledAct):
+        return f"'{act.actor} {written(act)}'"
     if isinstance(act, Play):
         return f"{act.actor} playing {act.card}"
     return f"{act.actor}'s {type(act).__name__}"
@@ -30,8 +34,9 @@ def possible_instead(game: Game[Any, Any], state: Any, act: Act) -> str:
         if len(alike) > MOST_EXPECTED:  # the lawful ones are not among those left out
             alike.sort(key=lambda each: game.refusal(state, each) is not None)
         return f"expected {_few(map(_arguments, alike))}"
-    others = _few(type(each).__name__ for each in possible)
-    return f"{act.actor} can do {others or 'nothing'}"
+    if possible and isinstance(act, RuledAct):
+        return f"expected {_few(f'{each.actor} {_kind(each)}' for each in possible)}"
+    return f"{act.actor} can do {_few(map(_kind, possible)) or 'nothing'}"
 
 
 def most_like(word: str, known: Iterable[str]) -> str:
@@ -43,6 +48,11 @@ def most_like(word: str, known: Iterable[str]) -> str:
         return -likeness.ratio(), other
 
     return _few(sorted(known, key=unlike))
+
+
+def _kind(act: Act) -> str:
+    """Return what all acts of the kind of ``act`` are called."""
+    return act.verb if isinstance(act, RuledAct) else type(act).__name__
 
 
 def _arguments(act: Act) -> str:
