@@ -30,9 +30,9 @@ physically possible at all, `refusal` which law forbids it, `done` what follows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, product
 from typing import (
     TYPE_CHECKING,
@@ -104,18 +104,18 @@ def some_of(
     def holds(state: Any, actor: Actor, value: CardSet) -> bool:
         return bool(value) and not value - cards(state, actor)
 
-    def every(state: Any, actor: Actor) -> Iterator[CardSet]:
-        held = cards(state, actor)
-        for size in range(1, len(held) + 1):
-            yield from of_size(held, size)
+    def every(state: Any, actor: Actor) -> Iterable[CardSet]:
+        return subsets(cards(state, actor))
 
     likely = likely or every
     return cast(CardSet, Domain(holds, likely, lawful or likely, called))
 
 
-def of_size(cards: CardSet, size: int) -> Iterator[CardSet]:
-    """Return the sets of as many of the ``cards``."""
-    return map(CardSet.from_cards, combinations(cards, size))
+@lru_cache(maxsize=1024)  # hands of few cards, asked about again and again
+def subsets(cards: CardSet, size: int | None = None) -> tuple[CardSet, ...]:
+    """Return every set of some of the ``cards``, single cards first, or those of one ``size``."""
+    sizes = range(1, len(cards) + 1) if size is None else (size,)
+    return tuple(CardSet.from_cards(each) for size in sizes for each in combinations(cards, size))
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(among, some_of))
@@ -191,11 +191,13 @@ class ActKind:
         self.act = act
         self.who: type[Actor] = types["actor"]
         self.aside = issubclass(act, Aside)
+        self.open_to, self.barred = act.open_to, act.barred
         self.fields = tuple(Field(types[name], _domain(act, name, types[name])) for name in names)
+        self.only = self.fields[0].domain if len(self.fields) == 1 else None
 
     def is_open(self, state: Any, actor: Actor) -> bool:
         """Return whether ``actor`` can physically do anything of this kind."""
-        return isinstance(actor, self.who) and self.act.open_to(state, actor)
+        return isinstance(actor, self.who) and self.open_to(state, actor)
 
     def can(self, state: Any, act: RuledAct[Any]) -> bool:
         """Return whether ``act`` is physically possible."""
@@ -205,19 +207,26 @@ class ActKind:
             for field, value in zip(self.fields, values, strict=True)
         )
 
-    def possible(self, state: Any, actor: Actor) -> Iterator[RuledAct[Any]]:
-        """Yield what ``actor`` could physically do, of too many acts those that are likely."""
-        if self.is_open(state, actor):
-            for values in product(*(each.domain.likely(state, actor) for each in self.fields)):
-                yield self.act(actor, *values)
+    def possible(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
+        """Return what ``actor`` could physically do, of too many acts those that are likely."""
+        if not self.is_open(state, actor):
+            return ()
+        likely = [each.domain.likely(state, actor) for each in self.fields]
+        return [self.act(actor, *values) for values in product(*likely)]
 
-    def lawful(self, state: Any, actor: Actor) -> list[RuledAct[Any]]:
+    def lawful(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
         """Return those of the possible acts that no law forbids."""
-        if not self.is_open(state, actor) or self.act.barred(state, actor) is not None:
-            return []
-        chosen = product(*(each.domain.lawful(state, actor) for each in self.fields))
-        acts = (self.act(actor, *values) for values in chosen)
-        return [act for act in acts if act.refusal(state) is None]
+        act: Callable[..., RuledAct[Any]] = self.act
+        if not self.is_open(state, actor) or self.barred(state, actor) is not None:
+            return ()
+        if self.only is None:
+            chosen = product(*(each.domain.lawful(state, actor) for each in self.fields))
+            return [
+                made for values in chosen if (made := act(actor, *values)).refusal(state) is None
+            ]
+        # Most acts have one field, and are made by thousands.
+        values = self.only.lawful(state, actor)
+        return [made for value in values if (made := act(actor, value)).refusal(state) is None]
 
 
 def _domain(act: type[RuledAct[Any]], name: str, holds: Any) -> Domain:
@@ -247,6 +256,11 @@ class Chapter:
         """Its kinds of acts, by their classes; asked for when all of them are declared."""
         return {act: ActKind(act) for act in _below(RuledAct) if act.chapter is self}
 
+    @cached_property
+    def moves(self) -> tuple[ActKind, ...]:
+        """Its kinds of acts but for those beside the play."""
+        return tuple(kind for kind in self.kinds.values() if not kind.aside)
+
     @property
     def acts(self) -> tuple[type[Act], ...]:
         """The classes of its acts."""
@@ -257,11 +271,9 @@ class Chapter:
         for kind in self.kinds.values():
             yield from kind.possible(state, actor)
 
-    def lawful_of(self, state: Any, actor: Actor) -> Iterator[RuledAct[Any]]:
-        """Yield what ``actor`` can do and no law forbids, asides apart."""
-        for kind in self.kinds.values():
-            if not kind.aside:
-                yield from kind.lawful(state, actor)
+    def lawful_of(self, state: Any, actor: Actor) -> list[RuledAct[Any]]:
+        """Return what ``actor`` can do and no law forbids, asides apart."""
+        return [act for kind in self.moves for act in kind.lawful(state, actor)]
 
     def can(self, state: Any, act: Any) -> bool:
         """Return whether ``act`` is physically possible."""

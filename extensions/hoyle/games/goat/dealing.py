@@ -14,6 +14,7 @@ from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+_BEFORE_TRUMP = (Stage.UNDEALT, Stage.DEALT)
 
 
 class _BeforeTrump(RuledAct[State], chapter=None):
@@ -23,7 +24,7 @@ class _BeforeTrump(RuledAct[State], chapter=None):
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
-        return state.stage in (Stage.UNDEALT, Stage.DEALT)
+        return state.stage in _BEFORE_TRUMP
 
 
 class Deal(_BeforeTrump, chapter=CHAPTER, verb="deals"):

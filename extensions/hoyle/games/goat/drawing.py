@@ -9,7 +9,7 @@ from hoyle.cards import CardSet
 from hoyle.game import Step
 from hoyle.games.goat.events import CardDrawn
 from hoyle.games.goat.laws import Law
-from hoyle.games.goat.state import HAND, Stage, State, changed
+from hoyle.games.goat.state import HAND, IN_PLAY, Stage, State, changed
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
@@ -24,7 +24,7 @@ class Draw(RuledAct[State], chapter=CHAPTER, verb="draws"):
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
         """Return whether there are cards to draw, in turn or not."""
-        return state.stage in (Stage.PLAY, Stage.DRAWING) and bool(state.stock)
+        return state.stage in IN_PLAY and bool(state.stock)
 
     def refusal(self, state: State) -> Law | None:
         """Return the law by which nobody draws but after a trick, in his turn."""

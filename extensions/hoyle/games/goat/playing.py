@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain
+from collections.abc import Iterable
 
-from hoyle.act import Chapter, RuledAct, of_size, some_of
+from hoyle.act import Chapter, RuledAct, some_of, subsets
 from hoyle.cards import EMPTY, CardSet, Suit
 from hoyle.events import Event
 from hoyle.game import Step
@@ -13,6 +12,7 @@ from hoyle.games.goat import beating, counting
 from hoyle.games.goat.events import CardsBeaten, CardsDiscarded, CardsLed, TrickGathered, TrickTaken
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import (
+    IN_PLAY,
     LaidSet,
     Stage,
     State,
@@ -29,11 +29,10 @@ CHAPTER = Chapter()
 _SUITS = tuple(Suit)
 
 
-def _as_many_as_led(state: State, actor: Actor) -> Iterator[CardSet]:
-    """Yield the sets of cards of ``actor`` among which the lawful ones are."""
-    to_beat, hand = state.to_beat, state.hand(actor)
-    sizes = range(1, len(hand) + 1) if to_beat is None else (len(to_beat.cards),)
-    return chain.from_iterable(of_size(hand, size) for size in sizes)
+def _as_many_as_led(state: State, actor: Actor) -> Iterable[CardSet]:
+    """Return the sets of cards of ``actor`` among which the lawful ones are."""
+    to_beat = state.to_beat
+    return subsets(state.hand(actor), None if to_beat is None else len(to_beat.cards))
 
 
 class _CardsLaid(RuledAct[State], chapter=None):
@@ -44,7 +43,7 @@ class _CardsLaid(RuledAct[State], chapter=None):
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
-        return state.stage in (Stage.PLAY, Stage.DRAWING)
+        return state.stage in IN_PLAY
 
     @classmethod
     def barred(cls, state: State, actor: Actor) -> Law | None:

@@ -11,7 +11,7 @@ from hoyle.game import Step
 from hoyle.games.goat.events import CardsReturned, PulletClaimed, PulletTakenOver
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.playing import is_of_one_suit
-from hoyle.games.goat.state import HAND, Claim, Stage, State
+from hoyle.games.goat.state import HAND, IN_PLAY, Claim, Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
@@ -46,12 +46,17 @@ class ClaimPullet(RuledAct[State], chapter=CHAPTER, verb="pullet"):
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
         """Return whether cards are laid or drawn, and he has not the lead by a pullet already."""
-        return state.stage in (Stage.PLAY, Stage.DRAWING) and holder(state) != actor
+        return state.stage in IN_PLAY and holder(state) != actor
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids the claim: until all have drawn, no trick is begun."""
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that forbids any claim: until all have drawn, no trick is begun."""
         if state.stage is Stage.DRAWING:
             return Law.DRAWING
+        return None
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the cards are no pullet, or another's goes before it."""
         if len(self.cards) != HAND or not is_of_one_suit(self.cards):
             return Law.PULLET
         other = holder(state)

@@ -48,6 +48,9 @@ class Stage(StrEnum):
     OVER = "over"
 
 
+IN_PLAY = (Stage.PLAY, Stage.DRAWING)
+
+
 class LaidSet(Immutable):
     """The cards that ``seat`` has laid to a trick together, face ``down`` if thrown away."""
 
@@ -131,7 +134,10 @@ class State(Immutable, kw_only=True):
     @property
     def to_beat(self) -> LaidSet | None:
         """The cards last laid face up to this trick: those led, or those that beat."""
-        return next((each for each in reversed(self.trick) if not each.down), None)
+        for each in reversed(self.trick):
+            if not each.down:
+                return each
+        return None
 
     def place(self, actor: Actor) -> int:
         """Return the place of a seat in the order of the seats."""
