@@ -90,6 +90,10 @@ class Agree(RuledAct[Position], chapter=TALK, verb="agrees"):
         return state.bid > 0
 
 
+class Concede(RuledAct[Position], Aside, chapter=TALK, verb="concedes"):
+    actor: Seat | Side
+
+
 class PlayOne(_InTurn, chapter=CARDS, verb="plays"):
     card: Card = among(Position.held)
 
@@ -121,6 +125,8 @@ def read(line: str, state: Position = STATE) -> Sequence[Act]:
         ("B asks A", Ask(B, A)),
         ("F answers yes", Reply(F, Answer.YES)),
         ("AB agrees", Agree(AB)),
+        ("AB concedes", Concede(AB)),
+        ("B concedes", Concede(B)),
         ("A plays S7", PlayOne(A, Card.parse("S7"))),
         ("A shows SQ7 H9", Show(A, CardSet.parse("H9 SQ7"))),
         ("A shows none", Show(A, CardSet(0))),
@@ -140,6 +146,7 @@ def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
     [
         ("AB plays S7", "is done by one player; AB is a side"),
         ("A agrees", "is done by a side; A is one player"),
+        ("F concedes", "is done by one player or a side; F is a person without a seat"),
         ("B answers no", "is done by a person without a seat; B is one player"),
         ("AB agrees S7", "'S7' is too much; expected nothing more"),
         ("A bids", "takes the points bid, a suit"),
@@ -167,8 +174,8 @@ def test_a_line_that_cannot_be_read_says_what_was_expected(line: str, message: s
 
 
 def test_an_act_is_done_by_those_whom_it_names_when_it_is_open() -> None:
-    assert not list(TALK.possible(STATE, AB)), "nothing is bid"
-    assert list(TALK.possible(replace(STATE, bid=1), AB)) == [Agree(AB)]
+    assert list(TALK.possible(STATE, AB)) == [Concede(AB)], "nothing is bid"
+    assert list(TALK.possible(replace(STATE, bid=1), AB)) == [Agree(AB), Concede(AB)]
     assert TALK.can(replace(STATE, bid=1), Agree(AB))
     assert not TALK.can(STATE, Agree(AB))
     assert list(TALK.possible(STATE, F)) == [Reply(F, Answer.NO), Reply(F, Answer.YES)]
@@ -217,7 +224,7 @@ def test_a_forbidden_act_is_refused_unless_it_says_otherwise() -> None:
 
 
 def test_what_several_acts_share_is_none_of_them() -> None:
-    assert TALK.acts == (Bid, Ask, Reply, Agree)
+    assert TALK.acts == (Bid, Ask, Reply, Agree, Concede)
     assert CARDS.acts == (PlayOne, Show)
 
 

@@ -16,10 +16,11 @@ What players can do is a class for each kind of act, in the module of its chapte
         def done(self, state: State) -> Step[State]: ...
 
 It names its chapter, or mypy finds that it has none, and the ``verb`` that writes it in hand files.
-``actor`` says who does it: a seat, a side, a person. Every other field has a domain (`among`,
-`some_of`): what a player could physically choose, lawful or not; mypy compares it with the type of
-the field. An enum needs none, all its members can be chosen. ``open_to`` says when the act is
-physically possible at all, `refusal` which law forbids it, `done` what follows. From this are made:
+``actor`` says who does it: ``Seat``, ``Side``, ``Person``, ``Seat | Side``. Every other field has a
+domain (`among`, `some_of`): what a player could physically choose, lawful or not; mypy compares it
+with the type of the field. An enum needs none, all its members can be chosen. ``open_to`` says when
+the act is physically possible at all, `refusal` which law forbids it, `done` what follows, and
+`remedied` what follows when a law forbids it. From this are made:
 
 - the lines of hand files, read and written (`hoyle.act_lines`);
 - what is possible: membership is cheap, and those who ask for all acts have them enumerated;
@@ -189,7 +190,7 @@ class ActKind:
         types = get_type_hints(act)
         _, *names = act.__struct_fields__
         self.act = act
-        self.who: type[Actor] = types["actor"]
+        self.who: type[Actor] = types["actor"]  # or several: ``Seat | Side``
         self.aside = issubclass(act, Aside)
         self.open_to, self.barred = act.open_to, act.barred
         self.fields = tuple(Field(types[name], _domain(act, name, types[name])) for name in names)
@@ -242,7 +243,7 @@ def _domain(act: type[RuledAct[Any]], name: str, holds: Any) -> Domain:
 
 
 def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:
-    """Yield the classes of acts below ``act``, in the order in which they are declared."""
+    """Yield the classes below ``act`` as they are declared, those of a common base together."""
     for each in act.__subclasses__():
         yield each
         yield from _below(each)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from hoyle.act import ActKind, Chapter, Field, RuledAct
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
@@ -64,7 +64,8 @@ def _read(
 ) -> Sequence[RuledAct[Any]]:
     """Return the act of a line, ``words`` after the verb; raises ValueError on bad ones."""
     if not isinstance(actor, kind.who):
-        raise ValueError(f"is done by {DONE_BY[kind.who]}; {actor} is {DONE_BY[type(actor)]}")
+        who = " or ".join(DONE_BY[each] for each in get_args(kind.who) or (kind.who,))
+        raise ValueError(f"is done by {who}; {actor} is {DONE_BY[type(actor)]}")
     left = [*words]
     values = []
     for field in kind.fields:
