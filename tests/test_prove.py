@@ -92,6 +92,16 @@ def test_a_state_that_is_bound_to_another_name_stays_as_it_was_too() -> None:
     assert made_of(text) == [("step", "after", "state_before_the_law", ("68",))]
 
 
+def test_an_act_begins_from_the_state_that_it_is_given() -> None:
+    text = (
+        "class Search(RuledAct[State], chapter=CHAPTER):\n"
+        "    def done(self, state: State) -> Step[State]:\n"
+        "        after = made(state)\n"
+        "        return Step(after, (Told(laws=(Law.SAVED,)),))\n"
+    )
+    assert made_of(text) == [("step", "after", "state_before_the_law", ("68",))]
+
+
 @pytest.mark.parametrize(
     ("name", "state"),
     [
