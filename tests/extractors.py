@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import unicodedata
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pymupdf
@@ -40,12 +41,12 @@ def poppler(pdf: Path) -> str:
 
 def pdfium(pdf: Path) -> str:
     pages = pypdfium2.PdfDocument(pdf)
-    return "\n".join(page.get_textpage().get_text_range() for page in pages)
+    return "\f".join(page.get_textpage().get_text_range() for page in pages)
 
 
 def mupdf(pdf: Path) -> str:
     with pymupdf.open(pdf) as pages:
-        return "\n".join(page.get_text() for page in pages)
+        return "\f".join(page.get_text() for page in pages)
 
 
 def pdfjs(pdf: Path) -> str:
@@ -53,10 +54,10 @@ def pdfjs(pdf: Path) -> str:
     if node is None or not PDFJS.is_file():
         pytest.skip("Node or pdfjs-dist is not installed")
     run = subprocess.run([node, READ_BY_PDFJS, PDFJS, pdf], capture_output=True, check=True)
-    return "\n".join(json.loads(run.stdout))
+    return "\f".join(json.loads(run.stdout))
 
 
-# How many of the words each must find.
+# How many of the words each must find. A form feed ends a page, as poppler has it.
 READERS: dict[Callable[[Path], str], float] = {poppler: 1, pdfium: 1, mupdf: 0.97, pdfjs: 0.95}
 
 
@@ -80,11 +81,30 @@ def sample_of(book: str) -> list[str]:
     return random.Random(1899).sample(words, min(200, len(words)))
 
 
+# PDFium writes U+FFFE for a hyphen that divides a word, and U+0002 in other versions.
+_HYPHEN = "[-\u00ad\u2010\ufffe\u0002]"
+_EDGE = 6  # lines at the foot and at the head of a page that may stand beside its last and first
+
+
+def _across_pages(text: str) -> list[str]:
+    """What a hyphen at the foot of a page joins to the next page, past number and running head."""
+    pages = [
+        [line.strip() for line in page.split("\n") if line.strip()] for page in text.split("\f")
+    ]
+    return [
+        end + begin
+        for page, following in pairwise(pages)
+        for end in page[-_EDGE:]
+        if re.search(f"{_HYPHEN}$", end)
+        for begin in following[:_EDGE]
+    ]
+
+
 def missed(words: list[str], text: str) -> list[str]:
     """The words that a search does not find, where a hyphen ends a line also across it."""
     text = unicodedata.normalize("NFC", text.replace("\r", ""))
-    # PDFium writes U+FFFE for a hyphen that divides a word, and U+0002 in other versions.
-    joined = re.sub("[-\u00ad\u2010\ufffe\u0002]\n?", "", text)
+    text += "\n".join(_across_pages(text))
+    joined = re.sub(f"{_HYPHEN}\n?", "", text)
     return [
         word
         for word in words

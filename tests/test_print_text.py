@@ -56,6 +56,13 @@ def test_programs_find_the_words_of_each_book(read, reader, book):
     assert len(lost) <= (1 - READERS[reader]) * len(words), lost
 
 
+def test_a_word_is_joined_across_pages_and_only_where_a_hyphen_divides_it():
+    turn = "azon kizárt-\n12\n\fSzabályok\nnak tartott eset"
+    assert missed(["kizártnak", "tartott"], turn) == []
+    assert missed(["kizártnak"], turn.replace("-", "")) == ["kizártnak"]
+    assert missed(["kizártnak"], turn.replace("\f", "x\n" * 20 + "\f")) == ["kizártnak"]
+
+
 @pytest.mark.parametrize("language", HARD)
 @pytest.mark.parametrize("reader", [poppler, pdfium], ids=lambda reader: reader.__name__)
 def test_programs_find_words_with_signs_on_all_sides(read, reader, language):
