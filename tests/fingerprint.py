@@ -1,5 +1,7 @@
 """What readers get of every hand, in digests: ``make fingerprint``.
 
+``python -m tests.fingerprint ecarte goat`` takes the hands of these books alone, and no coverage.
+
 A line for each hand and part: its record as referees see it, its picture with the narration in
 each edition, what its row of the report says; and a line for the coverage of each book. Two commits
 give readers the same where the files are the same, so ``diff`` tells which hands a change altered
@@ -60,10 +62,14 @@ def of_coverage() -> Iterator[str]:
         yield f"coverage {row['law']} {digest(row)}"
 
 
-def main() -> None:
+def main(books: list[str]) -> None:
+    folders = [EXAMPLES / book for book in books] or [EXAMPLES]
+    files = sorted(path for folder in folders for path in folder.rglob(PATTERN))
     with ProcessPoolExecutor() as pool:
-        for lines in pool.map(of_file, sorted(EXAMPLES.rglob(PATTERN)), chunksize=8):
+        for lines in pool.map(of_file, files, chunksize=8):
             print(*lines, sep="\n")
+    if books:
+        return
     sys.stdout.flush()
     told, sys.stdout = sys.stdout, sys.stderr  # the command's own table
     lines = list(of_coverage())
@@ -72,4 +78,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
