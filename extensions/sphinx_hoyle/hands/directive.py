@@ -53,7 +53,8 @@ class HandDirective(SphinxDirective):
 
     The content is the caption. ``document`` is the place of the hand in its file, from 0;
     ``open`` has the website show it at once, and not at a click. With a ``seat`` it is drawn and
-    told as that seat knows it.
+    told as that seat knows it. An ``illustration`` makes a law plain and stands with it wherever
+    the law is read; every other hand is one of its cases.
     """
 
     has_content = True
@@ -61,6 +62,7 @@ class HandDirective(SphinxDirective):
     final_argument_whitespace = True
     option_spec: ClassVar = {
         "document": directives.nonnegative_int,
+        "illustration": directives.flag,
         "open": directives.flag,
         "seat": directives.unchanged_required,
     }
@@ -89,6 +91,7 @@ class HandDirective(SphinxDirective):
             problems = (Problem(f"{store.examples.name}/{path}", 1, message),)
         note_shown(self.env, Shown(self.env.docname, self.lineno, path, verdict.key, problems))
         hand["failed"] = bool(problems)
+        hand["illustration"] = "illustration" in self.options
         hand["open"] = "open" in self.options
         hand["seat"] = seat
         hand += self._caption()
