@@ -257,6 +257,55 @@ def test_a_field_needs_a_domain() -> None:
     assert Stake.verb == "stakes"
 
 
+def test_what_a_field_can_hold_may_depend_on_those_before_it() -> None:
+    other = Chapter()
+    most = {A: 3, B: 1}
+
+    class Take(RuledAct[Position], chapter=other, verb="takes"):
+        actor: Seat
+        seat: Seat = among(lambda state, actor: (A, B))
+        points: int = among(lambda state, actor, seat: range(1, most[seat] + 1))
+        shown: CardSet = some_of(
+            lambda state, actor, seat, points: state.hand if seat == B else CardSet.parse("C2")
+        )
+
+    found = [str(written(act)) for act in other.possible(STATE, A)]
+    assert found == [
+        *(f"takes A {points} C2" for points in (1, 2, 3)),
+        *(f"takes B 1 {cards}" for cards in ("H9", "S7", "SQ", "S7 H9", "SQ H9", "SQ7", "SQ7 H9")),
+    ]
+    assert other.lawful_of(STATE, A) == list(other.possible(STATE, A))
+    assert all(other.can(STATE, act) for act in other.possible(STATE, A))
+    assert not other.can(STATE, Take(A, B, 2, CardSet.parse("H9")))
+    assert not other.can(STATE, Take(A, A, 2, CardSet.parse("H9")))
+
+
+def test_what_the_file_must_say_for_an_act_is_told_to_its_author() -> None:
+    other = Chapter()
+
+    class Draw(RuledAct[Position], chapter=other, verb="draws"):
+        actor: Seat
+        card: Card = among(Position.held)
+
+        @classmethod
+        def open_to(cls, state: Position, actor: Actor) -> bool:
+            return actor == state.due
+
+        def missing(self, state: Position) -> str:
+            return "" if state.bid else "the file names no bid"
+
+    queen, draws = Card.parse("SQ"), verbs_of((other,), lambda state: (A, B))["draws"]
+    assert not other.can(STATE, Draw(A, queen))
+    assert list(other.possible(STATE, A)) == other.lawful_of(STATE, A) == []
+    with pytest.raises(ValueError, match=r"^the file names no bid$"):
+        draws(STATE, A, ["SQ"])
+    assert draws(STATE, B, ["SQ"]) == [Draw(B, queen)], "it is not his turn, whatever is named"
+    named = replace(STATE, bid=1)
+    assert draws(named, A, ["SQ"]) == [Draw(A, queen)]
+    assert other.can(named, Draw(A, queen))
+    assert Draw(A, queen) in other.lawful_of(named, A)
+
+
 def test_a_verb_writes_one_act() -> None:
     other = Chapter()
 

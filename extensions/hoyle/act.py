@@ -18,9 +18,11 @@ What players can do is a class for each kind of act, in the module of its chapte
 It names its chapter, or mypy finds that it has none, and the ``verb`` that writes it in hand files.
 ``actor`` says who does it: ``Seat``, ``Side``, ``Person``, ``Seat | Side``. Every other field has a
 domain (`among`, `some_of`): what a player could physically choose, lawful or not; mypy compares it
-with the type of the field. An enum needs none, all its members can be chosen. ``open_to`` says when
-the act is physically possible at all, `refusal` which law forbids it, `done` what follows, and
-`remedied` what follows when a law forbids it. From this are made:
+with the type of the field. An enum needs none, all its members can be chosen. The choice may depend
+on the fields before: ``among(lambda state, actor, owner: …)``. ``open_to`` says when the act is
+physically possible at all, `missing` what a hand file does not say of it, `refusal` which law
+forbids it, `done` what follows, and `remedied` what follows when a law forbids it. From this are
+made:
 
 - the lines of hand files, read and written (`hoyle.act_lines`);
 - what is possible: membership is cheap, and those who ask for all acts have them enumerated;
@@ -34,6 +36,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, StrEnum
 from functools import cached_property, lru_cache
+from inspect import signature
 from itertools import combinations, product
 from typing import (
     TYPE_CHECKING,
@@ -55,17 +58,24 @@ from hoyle.seats import Actor
 
 State = TypeVar("State")
 Value = TypeVar("Value")
-Choices = Callable[[Any, Actor], Iterable[Value]]
-"""What an actor could choose in a state, such as the cards of his hand."""
+Choices = Callable[..., Iterable[Value]]
+"""What an actor could choose in a state, such as the cards of his hand.
+
+Asked of the state and the actor, and of all fields before if it depends on them.
+"""
 
 
 class Domain(NamedTuple):
-    """What a field can hold: which values, the ``likely`` and the ``lawful`` ones, and its name."""
+    """What a field can hold: which values, the ``likely`` and the ``lawful`` ones, and its name.
 
-    holds: Callable[[Any, Actor, Any], bool]
+    All are asked of the fields before, too, where it ``depends`` on them.
+    """
+
+    holds: Callable[..., bool]
     likely: Choices[Any]
     lawful: Choices[Any]
     called: str
+    depends: bool
 
 
 def among(
@@ -83,15 +93,15 @@ def among(
     ``called`` is what messages say is expected: "the points counted".
     """
 
-    def holds(state: Any, actor: Actor, value: Any) -> bool:
-        return value in values(state, actor)
+    def holds(value: Any, *asked: Any) -> bool:
+        return value in values(*asked)
 
     likely = likely or values
-    return cast(Value, Domain(holds, likely, lawful or likely, called))
+    return cast(Value, Domain(holds, likely, lawful or likely, called, _depends(values)))
 
 
 def some_of(
-    cards: Callable[[Any, Actor], CardSet],
+    cards: Callable[..., CardSet],
     *,
     likely: Choices[CardSet] | None = None,
     lawful: Choices[CardSet] | None = None,
@@ -102,14 +112,19 @@ def some_of(
     Single cards are enumerated first.
     """
 
-    def holds(state: Any, actor: Actor, value: CardSet) -> bool:
-        return bool(value) and not value - cards(state, actor)
+    def holds(value: CardSet, *asked: Any) -> bool:
+        return bool(value) and not value - cards(*asked)
 
-    def every(state: Any, actor: Actor) -> Iterable[CardSet]:
-        return subsets(cards(state, actor))
+    def every(*asked: Any) -> Iterable[CardSet]:
+        return subsets(cards(*asked))
 
     likely = likely or every
-    return cast(CardSet, Domain(holds, likely, lawful or likely, called))
+    return cast(CardSet, Domain(holds, likely, lawful or likely, called, _depends(cards)))
+
+
+def _depends(choices: Callable[..., Any]) -> bool:
+    """Return whether what can be chosen is asked of more than the state and the actor."""
+    return len(signature(choices).parameters) > 2
 
 
 @lru_cache(maxsize=1024)  # hands of few cards, asked about again and again
@@ -157,6 +172,14 @@ class RuledAct(Act, Generic[State], metaclass=Described):
         """
         return None
 
+    def missing(self, state: State) -> str:
+        """Return what the hand file does not say and the act needs, in words for its author.
+
+        As long as the cards to come are not named, say, nobody can draw one. Nothing is missing,
+        and the text empty, where the act is possible.
+        """
+        return ""
+
     def refusal(self, state: State) -> StrEnum | None:
         """Return the law that forbids the act; None where it is lawful."""
         return None
@@ -195,6 +218,8 @@ class ActKind:
         self.open_to, self.barred = act.open_to, act.barred
         self.fields = tuple(Field(types[name], _domain(act, name, types[name])) for name in names)
         self.only = self.fields[0].domain if len(self.fields) == 1 else None
+        self.depends = any(field.domain.depends for field in self.fields)
+        self.misses = act.missing is not RuledAct.missing
 
     def is_open(self, state: Any, actor: Actor) -> bool:
         """Return whether ``actor`` can physically do anything of this kind."""
@@ -202,18 +227,23 @@ class ActKind:
 
     def can(self, state: Any, act: RuledAct[Any]) -> bool:
         """Return whether ``act`` is physically possible."""
+        return self.could(state, act) and not (self.misses and act.missing(state))
+
+    def could(self, state: Any, act: RuledAct[Any]) -> bool:
+        """Return whether ``act`` is physically possible, if nothing is missing."""
         actor, *values = fields_of(act)
         return self.is_open(state, actor) and all(
-            field.domain.holds(state, actor, value)
-            for field, value in zip(self.fields, values, strict=True)
+            domain.holds(value, state, actor, *(values[:place] if domain.depends else ()))
+            for place, ((_, domain), value) in enumerate(zip(self.fields, values, strict=True))
         )
 
     def possible(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
         """Return what ``actor`` could physically do, of too many acts those that are likely."""
         if not self.is_open(state, actor):
             return ()
-        likely = [each.domain.likely(state, actor) for each in self.fields]
-        return [self.act(actor, *values) for values in product(*likely)]
+        chosen = self._chosen([each.domain.likely for each in self.fields], state, actor)
+        acts = [self.act(actor, *values) for values in chosen]
+        return [act for act in acts if not act.missing(state)] if self.misses else acts
 
     def lawful(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
         """Return those of the possible acts that no law forbids."""
@@ -221,13 +251,29 @@ class ActKind:
         if not self.is_open(state, actor) or self.barred(state, actor) is not None:
             return ()
         if self.only is None:
-            chosen = product(*(each.domain.lawful(state, actor) for each in self.fields))
-            return [
+            chosen = self._chosen([each.domain.lawful for each in self.fields], state, actor)
+            acts = [
                 made for values in chosen if (made := act(actor, *values)).refusal(state) is None
             ]
-        # Most acts have one field, and are made by thousands.
-        values = self.only.lawful(state, actor)
-        return [made for value in values if (made := act(actor, value)).refusal(state) is None]
+        else:  # most acts have one field, and are made by thousands
+            values = self.only.lawful(state, actor)
+            acts = [made for value in values if (made := act(actor, value)).refusal(state) is None]
+        return [made for made in acts if not made.missing(state)] if self.misses else acts
+
+    def _chosen(
+        self, choices: Sequence[Choices[Any]], state: Any, actor: Actor
+    ) -> Iterable[tuple[Any, ...]]:
+        """Return what the fields can hold together, each as one of ``choices`` says."""
+        if not self.depends:
+            return product(*(each(state, actor) for each in choices))
+        found: list[tuple[Any, ...]] = [()]
+        for (_, domain), each in zip(self.fields, choices, strict=True):
+            found = [
+                (*before, value)
+                for before in found
+                for value in each(state, actor, *(before if domain.depends else ()))
+            ]
+        return found
 
 
 def _domain(act: type[RuledAct[Any]], name: str, holds: Any) -> Domain:

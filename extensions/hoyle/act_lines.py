@@ -81,7 +81,10 @@ def _read(
             if kind.fields
             else f"{too_much}; expected nothing more"
         )
-    return [kind.act(actor, *values)]
+    act = kind.act(actor, *values)
+    if kind.misses and kind.could(state, act) and (missing := act.missing(state)):
+        raise ValueError(missing)
+    return [act]
 
 
 def _expected(kind: ActKind) -> str:
