@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from hoyle import chapter
-from hoyle.act import Chapter, RuledAct, among, some_of
+from hoyle.act import Chapter, RuledAct, among, flag, some_of
 from hoyle.act_lines import verbs_of, written
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Refused
@@ -108,6 +108,23 @@ class Show(_InTurn, chapter=CARDS, verb="shows"):
         return None if self.cards and self.cards in set(of_suit) else Law.SUIT
 
 
+def _other_numbers(state: Position, actor: Actor, cards: CardSet) -> Iterable[int | None]:
+    return (None, *(number for number in range(4) if number != len(cards)))
+
+
+class Change(_InTurn, chapter=CARDS, verb="changes"):
+    cards: CardSet = some_of(Position.held)
+    fresh: int | None = among(_other_numbers, default=None, words=("for", "against"))
+    shown: bool = flag("openly", default=False)
+
+
+class Raise(RuledAct[Position], chapter=TALK, verb="raises"):
+    actor: Seat
+    points: int = among(lambda state, actor: range(1, 3), default=1)
+    tricks: int = among(lambda state, actor: range(1, 3), default=1, called="the tricks")
+    again: bool = flag("again", default=False)
+
+
 STATE = Position(A, CardSet.parse("SQ7 H9"))
 VERBS = verbs_of((TALK, CARDS), lambda state: (A, B, AB, F))
 
@@ -130,11 +147,29 @@ def read(line: str, state: Position = STATE) -> Sequence[Act]:
         ("A plays S7", PlayOne(A, Card.parse("S7"))),
         ("A shows SQ7 H9", Show(A, CardSet.parse("H9 SQ7"))),
         ("A shows none", Show(A, CardSet(0))),
+        ("A changes SQ7 H9", Change(A, CardSet.parse("SQ7 H9"))),
+        ("A changes SQ7 H9 for 2", Change(A, CardSet.parse("SQ7 H9"), 2)),
+        ("A changes none for 2 openly", Change(A, CardSet(0), 2, shown=True)),
+        ("A changes SQ openly", Change(A, CardSet.parse("SQ"), shown=True)),
+        ("A raises", Raise(A)),
+        ("A raises 2", Raise(A, 2)),
+        ("A raises 1 2", Raise(A, 1, 2)),
+        ("A raises again", Raise(A, again=True)),
+        ("A raises 2 again", Raise(A, 2, again=True)),
     ],
 )
 def test_a_line_is_read_into_the_act_and_the_act_written_as_the_line(line: str, act: Any) -> None:
     assert read(line) == [act]
     assert f"{act.actor} {written(act)}" == line
+
+
+def test_a_suit_is_read_by_its_letter_or_its_name() -> None:
+    assert read("A bids 12 hearts") == read("A bids 12 H") == [Bid(A, 12, Suit.HEARTS)]
+
+
+def test_each_word_of_a_field_is_read_and_its_default_told_may_be_written() -> None:
+    assert read("A changes SQ against 2") == read("A changes SQ for 2")
+    assert read("A raises 1 1") == read("A raises") == [Raise(A)]
 
 
 def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
@@ -166,6 +201,14 @@ def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
         ("A shows", "takes cards: SQ+S7"),
         ("A shows SQ+", "'SQ+' names no card; expected SQ+S7"),
         ("A shows SQQ", "SQ stands twice; expected each card once"),
+        ("A bids 12 heart", "'heart' is not a suit; expected one of C D H S"),
+        ("A changes", "takes cards: SQ+S7, [for or against a number], [openly]"),
+        ("A changes for 2", "takes cards: SQ+S7, [for or against a number], [openly]"),
+        ("A changes SQ for", "takes cards: SQ+S7, [for or against a number], [openly]"),
+        ("A changes SQ for two", "'two' is not a number; expected a number"),
+        ("A raises again 2", "takes [a number], [the tricks], [again]; '2' is too much"),
+        ("A raises 1 2 3", "takes [a number], [the tricks], [again]; '3' is too much"),
+        ("A raises loud", "'loud' is not a number; expected a number"),
     ],
 )
 def test_a_line_that_cannot_be_read_says_what_was_expected(line: str, message: str) -> None:
@@ -200,9 +243,16 @@ def test_a_set_of_cards_is_one_or_more_of_those_held() -> None:
     assert not CARDS.can(STATE, Show(A, CardSet.parse("SQ8")))
 
 
+def test_what_may_be_left_out_is_enumerated_with_what_else_it_can_hold() -> None:
+    changes = [act for act in CARDS.possible(STATE, A) if isinstance(act, Change)]
+    assert len(changes) == 7 * (1 + 3) * 2, "sets of cards, no number or one but theirs, openly"
+    assert Change(A, CardSet.parse("SQ")) in changes
+    assert not CARDS.can(STATE, Change(A, CardSet.parse("SQ"), 1))
+
+
 def test_what_is_lawful_is_neither_barred_nor_refused_nor_beside_the_play() -> None:
     state = replace(STATE, bid=2)
-    found = list(TALK.lawful_of(state, A))
+    found = [act for act in TALK.lawful_of(state, A) if isinstance(act, Bid)]
     assert found == [Bid(A, 3, suit) for suit in Suit]
     assert list(CARDS.lawful_of(state, B)) == []
     for each in (TALK, CARDS):
@@ -224,8 +274,8 @@ def test_a_forbidden_act_is_refused_unless_it_says_otherwise() -> None:
 
 
 def test_what_several_acts_share_is_none_of_them() -> None:
-    assert TALK.acts == (Bid, Ask, Reply, Agree, Concede)
-    assert CARDS.acts == (PlayOne, Show)
+    assert TALK.acts == (Bid, Ask, Reply, Agree, Concede, Raise)
+    assert CARDS.acts == (PlayOne, Show, Change)
 
 
 def test_chapters_of_both_kinds_stand_side_by_side() -> None:

@@ -19,10 +19,11 @@ It names its chapter, or mypy finds that it has none, and the ``verb`` that writ
 ``actor`` says who does it: ``Seat``, ``Side``, ``Person``, ``Seat | Side``. Every other field has a
 domain (`among`, `some_of`): what a player could physically choose, lawful or not; mypy compares it
 with the type of the field. An enum needs none, all its members can be chosen. The choice may depend
-on the fields before: ``among(lambda state, actor, owner: …)``. ``open_to`` says when the act is
-physically possible at all, `missing` what a hand file does not say of it, `refusal` which law
-forbids it, `done` what follows, and `remedied` what follows when a law forbids it. From this are
-made:
+on the fields before: ``among(lambda state, actor, owner: …)``. A field with a ``default`` may be
+left out, in lines too, and one with ``words`` stands in them behind its word; a bool is the word
+alone (`flag`): ``leaves vis-major``. ``open_to`` says when the act is physically possible at all,
+`missing` what a hand file does not say of it, `refusal` which law forbids it, `done` what follows,
+and `remedied` what follows when a law forbids it. From this are made:
 
 - the lines of hand files, read and written (`hoyle.act_lines`);
 - what is possible: membership is cheap, and those who ask for all acts have them enumerated;
@@ -38,6 +39,7 @@ from enum import Enum, StrEnum
 from functools import cached_property, lru_cache
 from inspect import signature
 from itertools import combinations, product
+from types import NoneType
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -47,6 +49,7 @@ from typing import (
     TypeVar,
     cast,
     dataclass_transform,
+    get_args,
     get_type_hints,
 )
 
@@ -65,10 +68,15 @@ Asked of the state and the actor, and of all fields before if it depends on them
 """
 
 
+REQUIRED: Any = object()
+"""The default of a field that has none."""
+
+
 class Domain(NamedTuple):
     """What a field can hold: which values, the ``likely`` and the ``lawful`` ones, and its name.
 
-    All are asked of the fields before, too, where it ``depends`` on them.
+    All are asked of the fields before, too, where it ``depends`` on them. Besides, what it holds by
+    ``default``, and the ``words`` of which one stands before it in lines.
     """
 
     holds: Callable[..., bool]
@@ -76,6 +84,8 @@ class Domain(NamedTuple):
     lawful: Choices[Any]
     called: str
     depends: bool
+    default: Any = REQUIRED
+    words: tuple[str, ...] = ()
 
 
 def among(
@@ -84,20 +94,30 @@ def among(
     likely: Choices[Value] | None = None,
     lawful: Choices[Value] | None = None,
     called: str = "",
+    default: Value = REQUIRED,
+    words: tuple[str, ...] = (),
 ) -> Value:
     """Return the domain of a field that holds one of ``values``, given the state and the actor.
 
     Where they are too many to be enumerated, such as all numbers, those are that are ``likely``.
     Where few of them can be lawful, ``lawful`` may tell which, in the same order, so that
     `RuledAct.refusal` is not asked of the rest: it decides all the same, and says the law.
-    ``called`` is what messages say is expected: "the points counted".
+    ``called`` is what messages say is expected: "the points counted". What has a ``default`` may be
+    left out; where one of its ``words`` must stand before it in lines, the first is written.
     """
+    assert default is not REQUIRED or not words, "a field with words may be left out"
 
     def holds(value: Any, *asked: Any) -> bool:
         return value in values(*asked)
 
     likely = likely or values
-    return cast(Value, Domain(holds, likely, lawful or likely, called, _depends(values)))
+    depends = _depends(values)
+    return cast(Value, Domain(holds, likely, lawful or likely, called, depends, default, words))
+
+
+def flag(word: str, *, default: bool) -> bool:
+    """Return the domain of a field that is not ``default`` where ``word`` stands in the line."""
+    return among(lambda state, actor: (default, not default), default=default, words=(word,))
 
 
 def some_of(
@@ -134,7 +154,7 @@ def subsets(cards: CardSet, size: int | None = None) -> tuple[CardSet, ...]:
     return tuple(CardSet.from_cards(each) for size in sizes for each in combinations(cards, size))
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(among, some_of))
+@dataclass_transform(frozen_default=True, field_specifiers=(among, flag, some_of))
 class RuledAct(Act, Generic[State], metaclass=Described):
     """Something that can be done while the state is a ``State``, with its own rule.
 
@@ -156,6 +176,7 @@ class RuledAct(Act, Generic[State], metaclass=Described):
         """Return a class of acts as it is made: its domains are no defaults of its fields."""
         own = {name: each for name, each in namespace.items() if isinstance(each, Domain)}
         rest = {name: each for name, each in namespace.items() if name not in own}
+        rest |= {name: each.default for name, each in own.items() if each.default is not REQUIRED}
         return {**rest, "chapter": chapter, "verb": verb, "domains": {**cls.domains, **own}}
 
     @classmethod
@@ -199,7 +220,10 @@ class RuledAct(Act, Generic[State], metaclass=Described):
 
 
 class Field(NamedTuple):
-    """A field of an act, without him who does it: of what ``type`` it is, and its domain."""
+    """A field of an act, without him who does it: of what ``type`` it is, and its domain.
+
+    That it may be None is no part of its type.
+    """
 
     type: Any
     domain: Domain
@@ -216,7 +240,8 @@ class ActKind:
         self.who: type[Actor] = types["actor"]  # or several: ``Seat | Side``
         self.aside = issubclass(act, Aside)
         self.open_to, self.barred = act.open_to, act.barred
-        self.fields = tuple(Field(types[name], _domain(act, name, types[name])) for name in names)
+        self.fields = tuple(_field(act, name, types[name]) for name in names)
+        self.words = frozenset(word for field in self.fields for word in field.domain.words)
         self.only = self.fields[0].domain if len(self.fields) == 1 else None
         self.depends = any(field.domain.depends for field in self.fields)
         self.misses = act.missing is not RuledAct.missing
@@ -276,16 +301,17 @@ class ActKind:
         return found
 
 
-def _domain(act: type[RuledAct[Any]], name: str, holds: Any) -> Domain:
-    """Return the domain of a field; of an enum all members where none is told."""
+def _field(act: type[RuledAct[Any]], name: str, holds: Any) -> Field:
+    """Return a field and its domain; of an enum all members where none is told."""
     told = act.domains.get(name)
     if told is not None:
-        return told
+        (kind,) = (each for each in get_args(holds) or (holds,) if each is not NoneType)
+        return Field(kind, told)
     if not (isinstance(holds, type) and issubclass(holds, Enum)):
         raise TypeError(f"{act.__name__}.{name} has no domain; expected among(…) or some_of(…)")
     members = tuple(holds)
     domain: Any = among(lambda state, actor: members)
-    return cast(Domain, domain)
+    return Field(holds, domain)
 
 
 def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:

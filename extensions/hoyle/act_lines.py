@@ -1,8 +1,9 @@
 """Acts that own their rule as lines of hand files: read and written by what they declare.
 
 ``E throws C6+H7``: after the actor the verb of the act, then its fields in their order. A seat, a
-card, a suit, a number, a member of an enum is one word. A set of cards stands last, since it takes
-all the words that are left: ``C6+H7``, ``C6 H7``, ``S6789``, or ``none``.
+card, a suit, a number, a member of an enum is one word. A set of cards takes all the words that are
+left, or those before a word of the act's own: ``C6+H7``, ``C6 H7``, ``S6789``, or ``none``. What a
+field holds by default is left out at the end, or with its word: ``A discard C78 asking 3``.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any, get_args
 
-from hoyle.act import ActKind, Chapter, Field, RuledAct
+from hoyle.act import REQUIRED, ActKind, Chapter, Field, RuledAct
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.game import Verb
 from hoyle.immutable import fields_of
@@ -47,8 +48,19 @@ def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[A
 
 def written(act: RuledAct[Any]) -> str:
     """Return what a hand file writes of ``act`` after the actor."""
+    _, *names = act.__struct_fields__
     _, *values = fields_of(act)
-    return " ".join((act.verb, *(str(value) or NO_CARDS for value in values)))
+    line: list[str] = []
+    bare = True  # whether nothing is written yet behind this field but what has a word
+    for name, value in zip(reversed(names), reversed(values), strict=True):
+        domain = act.domains.get(name)
+        words = () if domain is None else domain.words
+        if domain is not None and (words or bare) and value == domain.default:
+            continue
+        said = () if isinstance(value, bool) else (str(value) or NO_CARDS,)
+        line = [*words[:1], *said, *line]
+        bare = bare and bool(words)
+    return " ".join((act.verb, *line))
 
 
 def cards_of(text: str) -> CardSet:
@@ -67,13 +79,7 @@ def _read(
         who = " or ".join(DONE_BY[each] for each in get_args(kind.who) or (kind.who,))
         raise ValueError(f"is done by {who}; {actor} is {DONE_BY[type(actor)]}")
     left = [*words]
-    values = []
-    for field in kind.fields:
-        if not left:
-            raise ValueError(f"takes {_expected(kind)}")
-        taken = len(left) if field.type is CardSet else 1
-        values.append(_value(field, " ".join(left[:taken]), actors(state)))
-        del left[:taken]
+    values = [_taken(kind, field, left, actors(state)) for field in kind.fields]
     if left:
         too_much = f"{' '.join(left)!r} is too much"
         raise ValueError(
@@ -87,9 +93,38 @@ def _read(
     return [act]
 
 
+def _taken(kind: ActKind, field: Field, left: list[str], actors: Iterable[Actor]) -> object:
+    """Return what a field holds by the words that are ``left``, and take these away."""
+    domain = field.domain
+    told = bool(left) and (left[0] in domain.words if domain.words else left[0] not in kind.words)
+    if told and domain.words:
+        del left[0]
+    if not told and domain.default is not REQUIRED:
+        return domain.default
+    if field.type is bool:
+        return not domain.default
+    if not (told and left):
+        raise ValueError(f"takes {_expected(kind)}")
+    taken = 1
+    if field.type is CardSet:
+        taken = next((at for at, word in enumerate(left) if word in kind.words), len(left))
+    said = " ".join(left[:taken])
+    del left[:taken]
+    return _value(field, said, actors)
+
+
 def _expected(kind: ActKind) -> str:
-    """Return what follows the verb."""
-    return ", ".join(map(_called, kind.fields))
+    """Return what follows the verb; what may be left out in brackets."""
+    return ", ".join(
+        _called(field) if field.domain.default is REQUIRED else f"[{_optional(field)}]"
+        for field in kind.fields
+    )
+
+
+def _optional(field: Field) -> str:
+    """Return what a message calls a field with a default, its word before it."""
+    words = " or ".join(field.domain.words)
+    return words if field.type is bool else f"{words} {_called(field)}".lstrip()
 
 
 def _called(field: Field) -> str:
@@ -110,6 +145,7 @@ def _value(field: Field, said: str, actors: Iterable[Actor]) -> object:
         return int(said)
     if kind is Suit:
         known: Mapping[str, object] = dict(zip(SUIT_LETTERS, Suit, strict=True))
+        said = next((str(suit) for suit in Suit if suit.name.lower() == said), said)
     elif issubclass(kind, StrEnum):
         known = {member.value: member for member in kind}
     else:
