@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from hoyle import chapter
-from hoyle.act import Chapter, RuledAct, among, flag, some_of
+from hoyle.act import Chapter, RuledAct, RuledPlay, among, flag, some_of
 from hoyle.act_lines import verbs_of, written
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Refused
-from hoyle.game import Act, Aside, Step
+from hoyle.game import Act, Aside, Play, Step
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Actor, Person, Seat, Side
 
@@ -271,6 +271,36 @@ def test_what_bars_an_act_goes_before_what_refuses_it() -> None:
 def test_a_forbidden_act_is_refused_unless_it_says_otherwise() -> None:
     step = TALK.remedy(STATE, Bid(B, 1, Suit.CLUBS), Law.TURN)
     assert step == Step(STATE, (Refused(actor=B, law=Law.TURN, laws=(Law.TURN,)),))
+
+
+def test_a_card_is_refused_by_the_first_law_that_does_not_leave_it() -> None:
+    other = Chapter()
+
+    class Lay(RuledPlay[Position], chapter=other):
+        card: Card = among(Position.held)
+
+        @classmethod
+        def barred(cls, state: Position, actor: Actor) -> Law | None:
+            return None if actor == state.due else Law.TURN
+
+        @classmethod
+        def bound(cls, state: Position, actor: Actor) -> Iterable[tuple[Law, CardSet]]:
+            yield Law.SUIT, state.hand.of_suit(Suit.SPADES)
+            if state.bid:
+                yield Law.MORE, CardSet.parse("SQ H9")
+
+    cards = [Card.parse(name) for name in ("H9", "S7", "SQ")]
+    laws = {STATE: [Law.SUIT, None, None], replace(STATE, bid=1): [Law.SUIT, Law.MORE, None]}
+    for state, expected in laws.items():
+        assert list(other.possible(state, A)) == [Lay(A, card) for card in cards]
+        assert [Lay(A, card).forbidden_by(state) for card in cards] == expected
+        lawful = [card for card, law in zip(cards, expected, strict=True) if law is None]
+        assert other.lawful_of(state, A) == [Lay(A, card) for card in lawful]
+    assert other.lawful_of(STATE, B) == []
+    assert Lay(B, cards[1]).forbidden_by(STATE) is Law.TURN
+    assert not other.can(STATE, Lay(A, Card.parse("S8")))
+    assert isinstance(Lay(A, cards[0]), Play)
+    assert verbs_of((other,), lambda state: (A, B)) == {}, "written on trick lines alone"
 
 
 def test_what_several_acts_share_is_none_of_them() -> None:

@@ -30,6 +30,8 @@ and `remedied` what follows when a law forbids it. From this are made:
 - what is lawful: the possible acts that neither `barred` nor `refusal` forbids;
 - which chapter an act is governed by, for `hoyle.chapter.Chapters`, whose functions a game is
   made of: ``possible``, ``refusal``, ``apply``, ``remedy``, ``lawful``, ``can``, ``verbs``.
+
+A card laid to a trick is a `RuledPlay`: it says of a whole hand what each law leaves of it.
 """
 
 from __future__ import annotations
@@ -49,13 +51,14 @@ from typing import (
     TypeVar,
     cast,
     dataclass_transform,
+    final,
     get_args,
     get_type_hints,
 )
 
-from hoyle.cards import CardSet
+from hoyle.cards import Card, CardSet
 from hoyle.events import Refused
-from hoyle.game import Act, Aside, Step
+from hoyle.game import Act, Aside, Play, Step
 from hoyle.immutable import Described, fields_of
 from hoyle.seats import Actor
 
@@ -219,6 +222,35 @@ class RuledAct(Act, Generic[State], metaclass=Described):
         return self.refusal(state) if law is None else law
 
 
+class RuledPlay(RuledAct[State], Play, chapter=None):
+    """A card laid to a trick; `bound` says which of his cards the laws leave to a player.
+
+    It is written on trick lines, and needs a ``verb`` only where it has a line of its own.
+    """
+
+    @classmethod
+    def bound(cls, state: State, actor: Actor) -> Iterable[tuple[StrEnum, CardSet]]:
+        """Return each law that binds ``actor`` in what he lays, and the cards that it leaves him.
+
+        The first law that does not leave a card forbids it.
+        """
+        return ()
+
+    @classmethod
+    def lawful_among(cls, state: State, actor: Actor, cards: Iterable[Card]) -> CardSet:
+        """Return those of the ``cards`` that no law forbids ``actor``, who is not barred."""
+        lawful = cards if isinstance(cards, CardSet) else CardSet.from_cards(cards)
+        for _, left in cls.bound(state, actor):
+            lawful &= left
+        return lawful
+
+    @final  # what is lawful is made of `bound` alone
+    def refusal(self, state: State) -> StrEnum | None:
+        """Return the first law that does not leave the card to him who lays it."""
+        bound = self.bound(state, self.actor)
+        return next((law for law, left in bound if self.card not in left), None)
+
+
 class Field(NamedTuple):
     """A field of an act, without him who does it: of what ``type`` it is, and its domain.
 
@@ -280,6 +312,9 @@ class ActKind:
             acts = [
                 made for values in chosen if (made := act(actor, *values)).refusal(state) is None
             ]
+        elif issubclass(self.act, RuledPlay):  # the laws are asked of all cards at once
+            cards = self.act.lawful_among(state, actor, self.only.lawful(state, actor))
+            acts = [act(actor, card) for card in cards]
         else:  # most acts have one field, and are made by thousands
             values = self.only.lawful(state, actor)
             acts = [made for value in values if (made := act(actor, value)).refusal(state) is None]

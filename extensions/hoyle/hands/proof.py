@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.events import Event, Refused
-from hoyle.game import Act, Finding, Game, Play, Step
+from hoyle.game import Act, Finding, Game, Step
 from hoyle.hands import referee
 from hoyle.hands.file import Document, read_file
 from hoyle.hands.record import Check, Entry, Happening, Record
@@ -176,11 +176,13 @@ class _Run:
         except ValueError as error:
             raise _Stop(str(error)) from None
 
-    def _low(self, seat: Seat) -> Play:
+    def _low(self, seat: Seat) -> Act:
         cards = self.game.playable(self.state, seat)
         if not cards:
             raise _Stop(f"{seat} has no card that he may play low; expected what he does, or '--'")
-        return Play(seat, lowest(cards, self.game.order))
+        acts: Sequence[Act] = self.game.play(self.state, seat, str(lowest(cards, self.game.order)))
+        (lays,) = acts
+        return lays
 
     def _rest(self, line: RestLine) -> None:
         if self.game.turn(self.state) is None:

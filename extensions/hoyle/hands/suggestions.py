@@ -16,7 +16,7 @@ MOST_EXPECTED = 13  # a hand of cards; more acts are told by the first of them
 
 def named(act: Act) -> str:
     """Return what ``act`` is called in a message: in the words of hand files where it has them."""
-    if isinstance(act, RuledAct):
+    if isinstance(act, RuledAct) and act.verb:
         return f"'{act.actor} {written(act)}'"
     if isinstance(act, Play):
         return f"{act.actor} playing {act.card}"
@@ -52,7 +52,9 @@ def most_like(word: str, known: Iterable[str]) -> str:
 
 def _kind(act: Act) -> str:
     """Return what all acts of the kind of ``act`` are called."""
-    return act.verb if isinstance(act, RuledAct) else type(act).__name__
+    if isinstance(act, RuledAct):
+        return act.verb or "playing"  # all others are written on trick lines
+    return type(act).__name__
 
 
 def _arguments(act: Act) -> str:

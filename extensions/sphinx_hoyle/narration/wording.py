@@ -158,7 +158,8 @@ class Narrator:
 
     def act(self, act: Act) -> str:
         """Return the name of an act: «bid 18», or of a play, its card."""
-        return self._filled(self.words.acts.get(type(act)) or table.TABLE.acts[type(act)], act)
+        known = {**table.TABLE.acts, **self.words.acts}
+        return self._filled(next(known[kind] for kind in type(act).__mro__ if kind in known), act)
 
     def _filled(self, message: str, told: Event | Act, secret: frozenset[str] = frozenset()) -> str:
         """Return a message, its ``{names}`` filled with the fields of what is told.

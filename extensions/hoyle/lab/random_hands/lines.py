@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from hoyle.act import RuledAct
+from hoyle.act import RuledAct, RuledPlay
 from hoyle.act_lines import written
 from hoyle.cards import CardSet
 from hoyle.events import Event
@@ -55,7 +55,7 @@ def lines_of(
         mark, act = done.mark(game), done.act
         turn = game.turn(done.state)
         word = None
-        if type(act) is Play:  # a lead at once is an act of its own
+        if type(act) is Play or (isinstance(act, RuledPlay) and not act.verb):
             word = str(act.card)
         elif type(act) in in_trick:
             word = in_trick[type(act)](act)
