@@ -325,6 +325,19 @@ def test_chapters_of_both_kinds_stand_side_by_side() -> None:
     assert not both.can(STATE, Ask(A, B)), "of no chapter of these"
 
 
+def test_chapters_are_open_to_whom_and_when_the_game_says() -> None:
+    both = chapter.Chapters(
+        TALK, CARDS, open_to=lambda state, actor: (CARDS,) if actor == A else ()
+    )
+    assert both.possible(STATE, B) == []
+    assert both.possible(STATE, A) == list(CARDS.possible(STATE, A))
+    assert both.lawful(STATE, A) == CARDS.lawful_of(STATE, A)
+    assert both.can(STATE, PlayOne(A, Card.parse("H9")))
+    assert not both.can(STATE, PlayOne(B, Card.parse("H9")))
+    assert not both.can(STATE, Ask(A, B))
+    assert both.refusal(STATE, Bid(B, 1, Suit.CLUBS)) is Law.TURN
+
+
 def test_a_field_needs_a_domain() -> None:
     other = Chapter()
 

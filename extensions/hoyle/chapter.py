@@ -65,12 +65,21 @@ AnyChapter = Chapter | ruled.Chapter
 
 
 class Chapters:
-    """Chapters one after the other: each act is governed by the one that is about it."""
+    """Chapters one after the other: each act is governed by the one that is about it.
 
-    def __init__(self, *chapters: AnyChapter) -> None:
+    ``open_to`` may tell by which of them an actor could do something in a state, so that they need
+    not say of each act that it must wait until a fault is settled.
+    """
+
+    def __init__(
+        self,
+        *chapters: AnyChapter,
+        open_to: Callable[[Any, Actor], Iterable[AnyChapter]] | None = None,
+    ) -> None:
         self.all = chapters
+        self.open_to = open_to or (lambda state, actor: chapters)
         self._of = {act: chapter for chapter in chapters for act in chapter.acts}
-        self._awaited = tuple(  # those that are about more than asides
+        self._awaited = frozenset(  # those that are about more than asides
             each for each in chapters if not all(issubclass(act, Aside) for act in each.acts)
         )
 
@@ -83,16 +92,22 @@ class Chapters:
 
     def possible(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` could physically do, lawful or not."""
-        return list(chain.from_iterable(chapter.possible(state, actor) for chapter in self.all))
+        chapters = self.open_to(state, actor)
+        return list(chain.from_iterable(chapter.possible(state, actor) for chapter in chapters))
 
     def lawful(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` can do and no law forbids, asides apart."""
-        return [act for chapter in self._awaited for act in chapter.lawful_of(state, actor)]
+        return [
+            act
+            for chapter in self.open_to(state, actor)
+            if chapter in self._awaited
+            for act in chapter.lawful_of(state, actor)
+        ]
 
     def can(self, state: Any, act: Act) -> bool:
         """Return whether ``act`` is possible, which its own chapter knows."""
         chapter = self._of.get(type(act))
-        if chapter is None:
+        if chapter is None or chapter not in self.open_to(state, act.actor):
             return False
         if chapter.can is not None:
             return chapter.can(state, act)
