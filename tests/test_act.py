@@ -13,7 +13,16 @@ from typing import Any
 import pytest
 
 from hoyle import chapter
-from hoyle.act import Chapter, RuledAct, RuledPlay, among, flag, some_of
+from hoyle.act import (
+    Chapter,
+    DoneAnyway,
+    NoEffect,
+    RuledAct,
+    RuledPlay,
+    among,
+    flag,
+    some_of,
+)
 from hoyle.act_lines import verbs_of, written
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Refused
@@ -125,6 +134,37 @@ class Raise(RuledAct[Position], chapter=TALK, verb="raises"):
     again: bool = flag("again", default=False)
 
 
+class Stare(NoEffect[Position], Aside, chapter=TALK):
+    actor: Seat
+    openly: bool = among(lambda state, actor: (False, True), verbs={False: "peeps", True: "stares"})
+
+    @classmethod
+    def barred(cls, state: Position, actor: Actor) -> Law | None:
+        return Law.TURN
+
+
+class TakeCards(DoneAnyway[Position], chapter=CARDS, verb="takes"):
+    actor: Seat
+    cards: CardSet = some_of(Position.held, most=2)
+
+    @classmethod
+    def open_to(cls, state: Position, actor: Actor) -> bool:
+        return actor == state.due
+
+    def refusal(self, state: Position) -> Law | None:
+        return Law.MORE if len(self.cards) > 1 else None
+
+    def done(self, state: Position) -> Step[Position]:
+        return Step(replace(state, hand=state.hand - self.cards))
+
+
+class TakePlace(_InTurn, chapter=CARDS, verb="takes"):
+    seat: Seat = among(lambda state, actor: (A, B), words=("place",))
+    points: int = among(
+        lambda state, actor: range(9), left_out=lambda state, actor: state.bid + len(actor)
+    )
+
+
 STATE = Position(A, CardSet.parse("SQ7 H9"))
 VERBS = verbs_of((TALK, CARDS), lambda state: (A, B, AB, F))
 
@@ -156,6 +196,10 @@ def read(line: str, state: Position = STATE) -> Sequence[Act]:
         ("A raises 1 2", Raise(A, 1, 2)),
         ("A raises again", Raise(A, again=True)),
         ("A raises 2 again", Raise(A, 2, again=True)),
+        ("A peeps", Stare(A, openly=False)),
+        ("A stares", Stare(A, openly=True)),
+        ("A takes SQ7 H9", TakeCards(A, CardSet.parse("SQ7 H9"))),
+        ("A takes place B 2", TakePlace(A, B, 2)),
     ],
 )
 def test_a_line_is_read_into_the_act_and_the_act_written_as_the_line(line: str, act: Any) -> None:
@@ -170,6 +214,16 @@ def test_a_suit_is_read_by_its_letter_or_its_name() -> None:
 def test_each_word_of_a_field_is_read_and_its_default_told_may_be_written() -> None:
     assert read("A changes SQ against 2") == read("A changes SQ for 2")
     assert read("A raises 1 1") == read("A raises") == [Raise(A)]
+
+
+def test_what_has_a_word_of_its_own_may_stand_anywhere() -> None:
+    assert read("A changes openly for 2 SQ") == read("A changes SQ for 2 openly")
+    assert read("A raises again 2") == read("A raises 2 again")
+    assert read("A takes 2 place B") == read("A takes place B 2")
+
+
+def test_what_a_line_means_that_leaves_a_field_out_may_be_asked_of_the_state() -> None:
+    assert read("A takes place B", replace(STATE, bid=3)) == [TakePlace(A, B, 4)]
 
 
 def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
@@ -206,9 +260,13 @@ def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
         ("A changes for 2", "takes cards: SQ+S7, [for or against a number], [openly]"),
         ("A changes SQ for", "takes cards: SQ+S7, [for or against a number], [openly]"),
         ("A changes SQ for two", "'two' is not a number; expected a number"),
-        ("A raises again 2", "takes [a number], [the tricks], [again]; '2' is too much"),
+        ("A raises again 2 3 4", "takes [a number], [the tricks], [again]; '4' is too much"),
         ("A raises 1 2 3", "takes [a number], [the tricks], [again]; '3' is too much"),
         ("A raises loud", "'loud' is not a number; expected a number"),
+        ("A stares openly", "'openly' is too much; expected nothing more"),
+        ("A takes", "takes cards: SQ+S7; or takes place a seat, [a number]"),
+        ("A takes place", "takes place a seat, [a number]"),
+        ("A takes place S", "'S' is not a seat; expected one of A B"),
     ],
 )
 def test_a_line_that_cannot_be_read_says_what_was_expected(line: str, message: str) -> None:
@@ -243,6 +301,12 @@ def test_a_set_of_cards_is_one_or_more_of_those_held() -> None:
     assert not CARDS.can(STATE, Show(A, CardSet.parse("SQ8")))
 
 
+def test_a_set_of_cards_holds_no_more_than_can_be_taken() -> None:
+    taken = [len(act.cards) for act in CARDS.possible(STATE, A) if isinstance(act, TakeCards)]
+    assert taken == [1, 1, 1, 2, 2, 2]
+    assert not CARDS.can(STATE, TakeCards(A, STATE.hand))
+
+
 def test_what_may_be_left_out_is_enumerated_with_what_else_it_can_hold() -> None:
     changes = [act for act in CARDS.possible(STATE, A) if isinstance(act, Change)]
     assert len(changes) == 7 * (1 + 3) * 2, "sets of cards, no number or one but theirs, openly"
@@ -271,6 +335,9 @@ def test_what_bars_an_act_goes_before_what_refuses_it() -> None:
 def test_a_forbidden_act_is_refused_unless_it_says_otherwise() -> None:
     step = TALK.remedy(STATE, Bid(B, 1, Suit.CLUBS), Law.TURN)
     assert step == Step(STATE, (Refused(actor=B, law=Law.TURN, laws=(Law.TURN,)),))
+    assert TALK.remedy(STATE, Stare(B, openly=True), Law.TURN) == Step(STATE)
+    both = TakeCards(A, CardSet.parse("SQ7"))
+    assert CARDS.remedy(STATE, both, Law.MORE).state.hand == CardSet.parse("H9")
 
 
 def test_a_card_is_refused_by_the_first_law_that_does_not_leave_it() -> None:
@@ -304,8 +371,8 @@ def test_a_card_is_refused_by_the_first_law_that_does_not_leave_it() -> None:
 
 
 def test_what_several_acts_share_is_none_of_them() -> None:
-    assert TALK.acts == (Bid, Ask, Reply, Agree, Concede, Raise)
-    assert CARDS.acts == (PlayOne, Show, Change)
+    assert TALK.acts == (Stare, Bid, Ask, Reply, Agree, Concede, Raise)
+    assert CARDS.acts == (TakeCards, PlayOne, Show, Change, TakePlace)
 
 
 def test_chapters_of_both_kinds_stand_side_by_side() -> None:
@@ -319,7 +386,7 @@ def test_chapters_of_both_kinds_stand_side_by_side() -> None:
     )
     both = chapter.Chapters(passing, CARDS)
     assert both.possible(STATE, F) == [Pass(F)]
-    assert both.lawful(STATE, A)[:2] == [Pass(A), PlayOne(A, Card.parse("H9"))]
+    assert both.lawful(STATE, A)[:2] == [Pass(A), TakeCards(A, CardSet.parse("H9"))]
     assert both.apply(STATE, Pass(A)).state.due == B
     assert both.refusal(STATE, Show(A, CardSet.parse("S7"))) is Law.SUIT
     assert not both.can(STATE, Ask(A, B)), "of no chapter of these"
@@ -399,11 +466,12 @@ def test_what_the_file_must_say_for_an_act_is_told_to_its_author() -> None:
     assert Draw(A, queen) in other.lawful_of(named, A)
 
 
-def test_a_verb_writes_one_act() -> None:
+def test_acts_of_a_verb_are_told_apart_by_what_follows() -> None:
     other = Chapter()
 
     class Doubt(RuledAct[Position], chapter=other, verb="asks"):
         actor: Seat
+        other: Seat = among(Position.others)
 
     assert other.acts == (Doubt,)
     with pytest.raises(AssertionError, match="'asks' is the verb of Doubt and of another act"):

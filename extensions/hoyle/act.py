@@ -21,9 +21,12 @@ domain (`among`, `some_of`): what a player could physically choose, lawful or no
 with the type of the field. An enum needs none, all its members can be chosen. The choice may depend
 on the fields before: ``among(lambda state, actor, owner: …)``. A field with a ``default`` may be
 left out, in lines too, and one with ``words`` stands in them behind its word; a bool is the word
-alone (`flag`): ``leaves vis-major``. ``open_to`` says when the act is physically possible at all,
-`missing` what a hand file does not say of it, `refusal` which law forbids it, `done` what follows,
-and `remedied` what follows when a law forbids it. From this are made:
+alone (`flag`): ``leaves vis-major``. Acts may have the same verb where what follows tells them
+apart, and a field may tell the ``verbs`` of its act by what it holds. ``open_to`` says when the act
+is physically possible at all, `missing` what a hand file does not say of it, `refusal` which law
+forbids it, `done` what follows, and `remedied` what follows when a law forbids it: that it is
+refused is told, unless it has no effect at all (`NoEffect`), or the same (`DoneAnyway`). From this
+are made:
 
 - the lines of hand files, read and written (`hoyle.act_lines`);
 - what is possible: membership is cheap, and those who ask for all acts have them enumerated;
@@ -56,7 +59,7 @@ from typing import (
     get_type_hints,
 )
 
-from hoyle.cards import Card, CardSet
+from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Refused
 from hoyle.game import Act, Aside, Play, Step
 from hoyle.immutable import Described, fields_of
@@ -74,12 +77,16 @@ Asked of the state and the actor, and of all fields before if it depends on them
 REQUIRED: Any = object()
 """The default of a field that has none."""
 
+ALL = len(FULL_PACK)
+"""The most cards that a set of them can hold."""
+
 
 class Domain(NamedTuple):
     """What a field can hold: which values, the ``likely`` and the ``lawful`` ones, and its name.
 
     All are asked of the fields before, too, where it ``depends`` on them. Besides, what it holds by
-    ``default``, and the ``words`` of which one stands before it in lines.
+    ``default`` or where it is ``left_out`` of a line, the ``words`` of which one stands before it,
+    and the ``verbs`` that tell what it holds.
     """
 
     holds: Callable[..., bool]
@@ -89,6 +96,17 @@ class Domain(NamedTuple):
     depends: bool
     default: Any = REQUIRED
     words: tuple[str, ...] = ()
+    left_out: Callable[[Any, Actor], Any] | None = None
+    verbs: Mapping[Any, str] = {}
+
+    @property
+    def optional(self) -> bool:
+        """Whether a line may leave the field out."""
+        return self.default is not REQUIRED or self.left_out is not None
+
+    def unsaid(self, state: Any, actor: Actor) -> Any:
+        """Return what a line means that leaves the field out."""
+        return self.default if self.left_out is None else self.left_out(state, actor)
 
 
 def among(
@@ -99,6 +117,8 @@ def among(
     called: str = "",
     default: Value = REQUIRED,
     words: tuple[str, ...] = (),
+    left_out: Callable[[Any, Actor], Value] | None = None,
+    verbs: Mapping[Any, str] | None = None,
 ) -> Value:
     """Return the domain of a field that holds one of ``values``, given the state and the actor.
 
@@ -106,16 +126,21 @@ def among(
     Where few of them can be lawful, ``lawful`` may tell which, in the same order, so that
     `RuledAct.refusal` is not asked of the rest: it decides all the same, and says the law.
     ``called`` is what messages say is expected: "the points counted". What has a ``default`` may be
-    left out; where one of its ``words`` must stand before it in lines, the first is written.
+    left out; what a line means that leaves it out may also be asked of the state and the actor:
+    ``left_out``. Where one of its ``words`` must stand before it in lines, the first is written.
+    ``verbs`` are those of the act, where each tells what the field holds: ``touches``, ``looks``.
     """
-    assert default is not REQUIRED or not words, "a field with words may be left out"
 
     def holds(value: Any, *asked: Any) -> bool:
         return value in values(*asked)
 
     likely = likely or values
     depends = _depends(values)
-    return cast(Value, Domain(holds, likely, lawful or likely, called, depends, default, words))
+    lawful = lawful or likely
+    return cast(
+        Value,
+        Domain(holds, likely, lawful, called, depends, default, words, left_out, verbs or {}),
+    )
 
 
 def flag(word: str, *, default: bool) -> bool:
@@ -129,17 +154,18 @@ def some_of(
     likely: Choices[CardSet] | None = None,
     lawful: Choices[CardSet] | None = None,
     called: str = "",
+    most: int = ALL,
 ) -> CardSet:
     """Return the domain of a field that holds one or more of ``cards``; the rest is as of `among`.
 
-    Single cards are enumerated first.
+    It holds ``most`` of them at once. Single cards are enumerated first.
     """
 
     def holds(value: CardSet, *asked: Any) -> bool:
-        return bool(value) and not value - cards(*asked)
+        return 0 < len(value) <= most and not value - cards(*asked)
 
     def every(*asked: Any) -> Iterable[CardSet]:
-        return subsets(cards(*asked))
+        return subsets(cards(*asked), most=most)
 
     likely = likely or every
     return cast(CardSet, Domain(holds, likely, lawful or likely, called, _depends(cards)))
@@ -151,9 +177,12 @@ def _depends(choices: Callable[..., Any]) -> bool:
 
 
 @lru_cache(maxsize=1024)  # hands of few cards, asked about again and again
-def subsets(cards: CardSet, size: int | None = None) -> tuple[CardSet, ...]:
-    """Return every set of some of the ``cards``, single cards first, or those of one ``size``."""
-    sizes = range(1, len(cards) + 1) if size is None else (size,)
+def subsets(cards: CardSet, size: int | None = None, most: int = ALL) -> tuple[CardSet, ...]:
+    """Return every set of some of the ``cards``, single cards first, or those of one ``size``.
+
+    They are of as many cards as there are, or of ``most``.
+    """
+    sizes = range(1, min(len(cards), most) + 1) if size is None else (size,)
     return tuple(CardSet.from_cards(each) for size in sizes for each in combinations(cards, size))
 
 
@@ -251,6 +280,22 @@ class RuledPlay(RuledAct[State], Play, chapter=None):
         return next((law for law, left in bound if self.card not in left), None)
 
 
+class NoEffect(RuledAct[State], chapter=None):
+    """An act that comes to nothing where a law forbids it: it asks for what the law denies."""
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step that changes nothing."""
+        return Step(state)
+
+
+class DoneAnyway(RuledAct[State], chapter=None):
+    """An act of which the same follows where a law forbids it: it cannot be undone."""
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of the act, as if it were lawful."""
+        return self.done(state)
+
+
 class Field(NamedTuple):
     """A field of an act, without him who does it: of what ``type`` it is, and its domain.
 
@@ -259,6 +304,11 @@ class Field(NamedTuple):
 
     type: Any
     domain: Domain
+
+    @property
+    def form(self) -> tuple[object, ...]:
+        """How it stands in lines, by which acts of the same verb are told apart."""
+        return (self.domain.optional, *self.domain.words) if self.domain.words else (self.type,)
 
 
 class ActKind:
@@ -274,9 +324,20 @@ class ActKind:
         self.open_to, self.barred = act.open_to, act.barred
         self.fields = tuple(_field(act, name, types[name]) for name in names)
         self.words = frozenset(word for field in self.fields for word in field.domain.words)
+        self.form = tuple(field.form for field in self.fields)
+        self.in_lines = sorted(enumerate(self.fields), key=lambda each: not each[1].domain.words)
         self.only = self.fields[0].domain if len(self.fields) == 1 else None
         self.depends = any(field.domain.depends for field in self.fields)
         self.misses = act.missing is not RuledAct.missing
+
+    def verbs(self) -> Iterator[tuple[str, Mapping[int, object]]]:
+        """Yield the verbs that write it, each with what it tells of the fields, by their places."""
+        telling = [place for place, field in enumerate(self.fields) if field.domain.verbs]
+        for place in telling:
+            verbs = self.fields[place].domain.verbs
+            yield from ((verb, {place: value}) for value, verb in verbs.items())
+        if self.act.verb and not telling:  # others are written on trick lines alone
+            yield self.act.verb, {}
 
     def is_open(self, state: Any, actor: Actor) -> bool:
         """Return whether ``actor`` can physically do anything of this kind."""

@@ -2,8 +2,9 @@
 
 ``E throws C6+H7``: after the actor the verb of the act, then its fields in their order. A seat, a
 card, a suit, a number, a member of an enum is one word. A set of cards takes all the words that are
-left, or those before a word of the act's own: ``C6+H7``, ``C6 H7``, ``S6789``, or ``none``. What a
-field holds by default is left out at the end, or with its word: ``A discard C78 asking 3``.
+left, or those before a word of the act's own: ``C6+H7``, ``C6 H7``, ``S6789``, or ``none``. What
+has a word of its own may stand anywhere: ``A discard C78 asking 3``, ``A cuts other-pack H7``. What
+a field holds by default is left out at the end, or with its word.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from enum import StrEnum
 from functools import partial
 from typing import Any, get_args
 
-from hoyle.act import REQUIRED, ActKind, Chapter, Field, RuledAct
+from hoyle.act import ActKind, Chapter, Field, RuledAct
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.game import Verb
 from hoyle.immutable import fields_of
@@ -35,15 +36,20 @@ CALLED: Mapping[type[Any], str] = {
 MOST_DIGITS = 9
 
 
+Reading = tuple[ActKind, Mapping[int, object]]
+"""A kind of acts, and what its verb tells of their fields, by their places."""
+
+
 def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[Any, Any]]:
     """Return what reads the lines of each act, by its verb; ``actors`` are all who may be named."""
-    found: dict[str, Verb[Any, Any]] = {}
+    found: dict[str, list[Reading]] = {}
     for kind in (kind for chapter in chapters for kind in chapter.kinds.values()):
-        verb = kind.act.verb
-        assert verb not in found, f"{verb!r} is the verb of {kind.act.__name__} and of another act"
-        if verb:  # others are written on trick lines alone
-            found[verb] = partial(_read, kind, actors)
-    return found
+        for verb, told in kind.verbs():
+            same = found.setdefault(verb, [])
+            told_apart = all(kind.form != other.form for other, _ in same)
+            assert told_apart, f"{verb!r} is the verb of {kind.act.__name__} and of another act"
+            same.append((kind, told))
+    return {verb: partial(_read_one, readings, actors) for verb, readings in found.items()}
 
 
 def written(act: RuledAct[Any]) -> str:
@@ -51,16 +57,20 @@ def written(act: RuledAct[Any]) -> str:
     _, *names = act.__struct_fields__
     _, *values = fields_of(act)
     line: list[str] = []
+    verb = act.verb
     bare = True  # whether nothing is written yet behind this field but what has a word
     for name, value in zip(reversed(names), reversed(values), strict=True):
         domain = act.domains.get(name)
+        if domain is not None and domain.verbs:
+            verb = domain.verbs[value]
+            continue
         words = () if domain is None else domain.words
         if domain is not None and (words or bare) and value == domain.default:
             continue
         said = () if isinstance(value, bool) else (str(value) or NO_CARDS,)
         line = [*words[:1], *said, *line]
         bare = bare and bool(words)
-    return " ".join((act.verb, *line))
+    return " ".join((verb, *line))
 
 
 def cards_of(text: str) -> CardSet:
@@ -71,58 +81,105 @@ def cards_of(text: str) -> CardSet:
     return CardSet.parse(" ".join(groups))
 
 
+def _read_one(
+    readings: Sequence[Reading], actors: Actors, state: Any, actor: Actor, words: Sequence[str]
+) -> Sequence[RuledAct[Any]]:
+    """Return the act that a line can be read as, of those of its verb; raises ValueError on none.
+
+    The message is of all of them, or of those that have a word of the line for their own.
+    """
+    told: list[tuple[bool, str]] = []
+    for kind, known in readings:
+        try:
+            return _read(kind, known, actors, state, actor, words)
+        except ValueError as error:
+            told.append((kind.words.isdisjoint(words), str(error)))
+    nearest = min(strange for strange, _ in told)
+    raise ValueError("; or ".join(message for strange, message in told if strange is nearest))
+
+
 def _read(
-    kind: ActKind, actors: Actors, state: Any, actor: Actor, words: Sequence[str]
+    kind: ActKind,
+    known: Mapping[int, object],
+    actors: Actors,
+    state: Any,
+    actor: Actor,
+    words: Sequence[str],
 ) -> Sequence[RuledAct[Any]]:
     """Return the act of a line, ``words`` after the verb; raises ValueError on bad ones."""
     if not isinstance(actor, kind.who):
         who = " or ".join(DONE_BY[each] for each in get_args(kind.who) or (kind.who,))
         raise ValueError(f"is done by {who}; {actor} is {DONE_BY[type(actor)]}")
     left = [*words]
-    values = [_taken(kind, field, left, actors(state)) for field in kind.fields]
+    doubts: list[ValueError] = []  # of words that may belong to the next field
+    values = dict(known)
+    for number, field in kind.in_lines:
+        if number in values:
+            continue
+        place = _place(field, left)
+        if place is None and not field.domain.optional:
+            raise ValueError(f"takes {_expected(kind)}")
+        try:
+            if place is not None:
+                values[number] = _taken(kind, field, place, left, actors(state))
+        except ValueError as error:
+            if field.domain.words or not field.domain.optional:
+                raise
+            doubts.append(error)
+        if number not in values:
+            values[number] = field.domain.unsaid(state, actor)
+    if left and doubts:
+        raise doubts[0]
     if left:
         too_much = f"{' '.join(left)!r} is too much"
         raise ValueError(
-            f"takes {_expected(kind)}; {too_much}"
-            if kind.fields
+            f"takes {expected}; {too_much}"
+            if (expected := _expected(kind))
             else f"{too_much}; expected nothing more"
         )
-    act = kind.act(actor, *values)
+    act = kind.act(actor, *(values[number] for number in range(len(kind.fields))))
     if kind.misses and kind.could(state, act) and (missing := act.missing(state)):
         raise ValueError(missing)
     return [act]
 
 
-def _taken(kind: ActKind, field: Field, left: list[str], actors: Iterable[Actor]) -> object:
+def _place(field: Field, left: Sequence[str]) -> int | None:
+    """Return where in the words ``left`` a field stands: one with words of its own anywhere."""
+    if field.domain.words:
+        return next((at for at, word in enumerate(left) if word in field.domain.words), None)
+    return 0 if left else None
+
+
+def _taken(
+    kind: ActKind, field: Field, place: int, left: list[str], actors: Iterable[Actor]
+) -> object:
     """Return what a field holds by the words that are ``left``, and take these away."""
-    domain = field.domain
-    told = bool(left) and (left[0] in domain.words if domain.words else left[0] not in kind.words)
-    if told and domain.words:
-        del left[0]
-    if not told and domain.default is not REQUIRED:
-        return domain.default
+    first = place + bool(field.domain.words)
     if field.type is bool:
-        return not domain.default
-    if not (told and left):
-        raise ValueError(f"takes {_expected(kind)}")
-    taken = 1
+        del left[place:first]
+        return not field.domain.default
+    last = first + 1
     if field.type is CardSet:
-        taken = next((at for at, word in enumerate(left) if word in kind.words), len(left))
-    said = " ".join(left[:taken])
-    del left[:taken]
-    return _value(field, said, actors)
+        ends = (at for at in range(first, len(left)) if left[at] in kind.words)
+        last = next(ends, len(left))
+    if not left[first:last]:
+        raise ValueError(f"takes {_expected(kind)}")
+    value = _value(field, " ".join(left[first:last]), actors)
+    del left[place:last]
+    return value
 
 
 def _expected(kind: ActKind) -> str:
     """Return what follows the verb; what may be left out in brackets."""
     return ", ".join(
-        _called(field) if field.domain.default is REQUIRED else f"[{_optional(field)}]"
+        f"[{_with_word(field)}]" if field.domain.optional else _with_word(field)
         for field in kind.fields
+        if not field.domain.verbs
     )
 
 
-def _optional(field: Field) -> str:
-    """Return what a message calls a field with a default, its word before it."""
+def _with_word(field: Field) -> str:
+    """Return what a message calls a field, its word before it."""
     words = " or ".join(field.domain.words)
     return words if field.type is bool else f"{words} {_called(field)}".lstrip()
 
