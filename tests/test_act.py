@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from pathlib import Path
 from typing import Any
 
@@ -46,10 +46,16 @@ class Answer(StrEnum):
     YES = "yes"
 
 
+class Stage(Enum):
+    BIDDING = auto()
+    PLAY = auto()
+
+
 class Position(Immutable):
     due: Seat
     hand: CardSet
     bid: int = 0
+    stage: Stage = Stage.BIDDING
 
     def held(self, actor: Actor) -> CardSet:
         return self.hand
@@ -101,6 +107,10 @@ class Agree(RuledAct[Position], chapter=TALK, verb="agrees"):
 
 class Concede(RuledAct[Position], Aside, chapter=TALK, verb="concedes"):
     actor: Seat | Side
+
+
+class Double(_InTurn, chapter=TALK, verb="doubles"):
+    stages = (Stage.PLAY,)
 
 
 class PlayOne(_InTurn, chapter=CARDS, verb="plays"):
@@ -282,6 +292,17 @@ def test_an_act_is_done_by_those_whom_it_names_when_it_is_open() -> None:
     assert list(TALK.possible(STATE, F)) == [Reply(F, Answer.NO), Reply(F, Answer.YES)]
 
 
+def test_an_act_is_possible_at_its_stages() -> None:
+    double, play = Double(A), replace(STATE, stage=Stage.PLAY)
+    assert double not in TALK.possible(STATE, A)
+    assert double not in TALK.lawful_of(STATE, A)
+    assert not TALK.can(STATE, double)
+    assert double in TALK.possible(play, A)
+    assert double in TALK.lawful_of(play, A)
+    assert TALK.can(play, double)
+    assert Agree(AB) in TALK.lawful_of(replace(play, bid=1), AB), "at any stage"
+
+
 def test_all_that_is_enumerated_is_possible_and_more_may_be() -> None:
     for actor in (A, B, AB, F):
         for each in (TALK, CARDS):
@@ -371,7 +392,7 @@ def test_a_card_is_refused_by_the_first_law_that_does_not_leave_it() -> None:
 
 
 def test_what_several_acts_share_is_none_of_them() -> None:
-    assert TALK.acts == (Stare, Bid, Ask, Reply, Agree, Concede, Raise)
+    assert TALK.acts == (Stare, Bid, Double, Ask, Reply, Agree, Concede, Raise)
     assert CARDS.acts == (TakeCards, PlayOne, Show, Change, TakePlace)
 
 

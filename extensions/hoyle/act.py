@@ -22,11 +22,12 @@ with the type of the field. An enum needs none, all its members can be chosen. T
 on the fields before: ``among(lambda state, actor, owner: …)``. A field with a ``default`` may be
 left out, in lines too, and one with ``words`` stands in them behind its word; a bool is the word
 alone (`flag`): ``leaves vis-major``. Acts may have the same verb where what follows tells them
-apart, and a field may tell the ``verbs`` of its act by what it holds. ``open_to`` says when the act
-is physically possible at all, `missing` what a hand file does not say of it, `refusal` which law
-forbids it, `done` what follows, and `remedied` what follows when a law forbids it: that it is
-refused is told, unless it has no effect at all (`NoEffect`), or the same (`DoneAnyway`). From this
-are made:
+apart, and a field may tell the ``verbs`` of its act by what it holds.
+
+``stages`` and ``open_to`` say when the act is physically possible at all, `missing` what a hand
+file does not say of it, `refusal` which law forbids it, `done` what follows, and `remedied` what
+follows when a law forbids it: that it is refused is told, unless it has no effect at all
+(`NoEffect`), or the same (`DoneAnyway`). From this are made:
 
 - the lines of hand files, read and written (`hoyle.act_lines`);
 - what is possible: membership is cheap, and those who ask for all acts have them enumerated;
@@ -39,9 +40,9 @@ A card laid to a trick is a `RuledPlay`: it says of a whole hand what each law l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, StrEnum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from inspect import signature
 from itertools import combinations, product
 from types import NoneType
@@ -196,6 +197,8 @@ class RuledAct(Act, Generic[State], metaclass=Described):
     verb: ClassVar[str] = ""
     chapter: ClassVar[Chapter | None] = None
     domains: ClassVar[Mapping[str, Domain]] = {}
+    stages: ClassVar[Collection[Enum] | None] = None
+    """Where told, the act is possible at no other ``stage`` of the state; nobody else is asked."""
 
     if TYPE_CHECKING:  # the keywords of a class of acts
 
@@ -213,7 +216,7 @@ class RuledAct(Act, Generic[State], metaclass=Described):
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
-        """Return whether ``actor`` can physically do anything of this kind now."""
+        """Return whether ``actor`` can physically do anything of this kind now, at its stages."""
         return True
 
     @classmethod
@@ -321,7 +324,7 @@ class ActKind:
         self.act = act
         self.who: type[Actor] = types["actor"]  # or several: ``Seat | Side``
         self.aside = issubclass(act, Aside)
-        self.open_to, self.barred = act.open_to, act.barred
+        self.stages, self.open_to, self.barred = act.stages, act.open_to, act.barred
         self.fields = tuple(_field(act, name, types[name]) for name in names)
         self.words = frozenset(word for field in self.fields for word in field.domain.words)
         self.form = tuple(field.form for field in self.fields)
@@ -341,7 +344,8 @@ class ActKind:
 
     def is_open(self, state: Any, actor: Actor) -> bool:
         """Return whether ``actor`` can physically do anything of this kind."""
-        return isinstance(actor, self.who) and self.open_to(state, actor)
+        here = self.stages is None or state.stage in self.stages
+        return here and isinstance(actor, self.who) and self.open_to(state, actor)
 
     def can(self, state: Any, act: RuledAct[Any]) -> bool:
         """Return whether ``act`` is physically possible."""
@@ -426,9 +430,17 @@ class Chapter:
         return {act: ActKind(act) for act in _below(RuledAct) if act.chapter is self}
 
     @cached_property
-    def moves(self) -> tuple[ActKind, ...]:
-        """Its kinds of acts but for those beside the play."""
-        return tuple(kind for kind in self.kinds.values() if not kind.aside)
+    def moves(self) -> Callable[[Any], Sequence[ActKind]]:
+        """Its kinds of acts but for those beside the play, that a state has the stage for."""
+        moves = tuple(kind for kind in self.kinds.values() if not kind.aside)
+        if all(kind.stages is None for kind in moves):
+            return lambda state: moves
+
+        @cache
+        def at(stage: Enum) -> Sequence[ActKind]:
+            return tuple(kind for kind in moves if kind.stages is None or stage in kind.stages)
+
+        return lambda state: at(state.stage)
 
     @property
     def acts(self) -> tuple[type[Act], ...]:
@@ -442,7 +454,7 @@ class Chapter:
 
     def lawful_of(self, state: Any, actor: Actor) -> list[RuledAct[Any]]:
         """Return what ``actor`` can do and no law forbids, asides apart."""
-        return [act for kind in self.moves for act in kind.lawful(state, actor)]
+        return [act for kind in self.moves(state) for act in kind.lawful(state, actor)]
 
     def can(self, state: Any, act: Any) -> bool:
         """Return whether ``act`` is physically possible."""
