@@ -30,10 +30,11 @@ from hoyle.games.ecarte.events import (
     ThrewRest,
     TookBack,
 )
+from hoyle.games.ecarte.king import AnnounceKing, MarkKing
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.opening import PACK, SEATS
 from hoyle.games.ecarte.play import playable
-from hoyle.games.ecarte.state import Phase, Position, Replay, State
+from hoyle.games.ecarte.state import Position, Replay, Stage, State
 from hoyle.hands import referee
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove, prove_file
@@ -204,7 +205,7 @@ def test_exchanged_cards_come_from_the_talon_elder_first() -> None:
     for seed in range(60):
         chance = random.Random(seed)
         state = _random_state(seed)
-        while state.phase not in (Phase.PLAY, Phase.OVER):
+        while state.stage not in (Stage.PLAY, Stage.OVER):
             talon = state.talon
             step = referee.refuse(GAME, state, chance.choice(GAME.legal(state)))
             for event in step.events:
@@ -213,7 +214,7 @@ def test_exchanged_cards_come_from_the_talon_elder_first() -> None:
                 if isinstance(event, TookBack):
                     assert not step.state.talon
             state = step.state
-            if state.phase in (Phase.CHOICE, Phase.PLAY):
+            if state.stage in (Stage.CHOICE, Stage.PLAY):
                 assert [len(hand) for hand in state.at.hands] in ([5, 5], [4, 5])
 
 
@@ -262,9 +263,9 @@ def test_law_26_lets_the_dealer_name_the_king_that_he_turned_up() -> None:
     hand = CardSet.parse("SKQ HT D9 CK"), CardSet.parse("SA H9 DKQ CA")
     talon = tuple(PACK - hand[0] - hand[1] - CardSet.of(king))
     state = State(seats=SEATS, turn_up=king, talon=talon, at=Position(hands=hand, leader=A))
-    named = referee.record(GAME, state, acts.AnnounceKing(B)).state
+    named = referee.record(GAME, state, AnnounceKing(B)).state
     assert named.score == (0, 0)
-    assert referee.refuse(GAME, named, acts.MarkKing(B)).state.score == (0, 1)
+    assert referee.refuse(GAME, named, MarkKing(B)).state.score == (0, 1)
 
 
 def test_law_42_binds_the_dealer_once() -> None:

@@ -463,7 +463,7 @@ def test_the_hand_holds(name: str) -> None:
 )
 def test_a_hand_fails_when_the_law_no_longer_forbids(law: Law) -> None:
     def lenient(state: State, act: Act) -> StrEnum | None:
-        forbidding = ecarte.rules.refusal(state, act)
+        forbidding = ecarte.rules.CHAPTERS.refusal(state, act)
         return None if forbidding is law else forbidding
 
     without = replace(GAME, refusal=lenient)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.events import HandEnded, Scored
 from hoyle.games.ecarte.events import Left, Matter, Standing
 from hoyle.games.ecarte.opening import PACK
-from hoyle.games.ecarte.state import GAME, TRICKS, Phase, State
+from hoyle.games.ecarte.state import GAME, TRICKS, Stage, State
 from hoyle.lab.random_hands.ecarte import ECARTE
 from hoyle.lab.random_hands.hand import Course
 
@@ -26,7 +26,7 @@ def after_each(wild: Course) -> None:
     wrong = {number for number, trick in enumerate(state.at.tricks, start=1) if trick.counted}
     assert taken <= wrong, f"tricks {taken - wrong} are owed and lie with their owners"
     if state.thrown or state.conceded:
-        assert state.phase in (Phase.POINTS, Phase.OVER), "cards thrown in are played"
+        assert state.stage in (Stage.POINTS, Stage.OVER), "cards thrown in are played"
     for debt in state.owed:
         if debt.what in (Matter.ONE_LESS, Matter.PENALTY_POINT):  # one for each error
             continue
@@ -52,7 +52,7 @@ def at_the_end(wild: Course) -> None:
     if not isinstance(state, State):
         return
     assert state.owed == (), f"still owed: {state.owed}"
-    assert state.phase is Phase.OVER
+    assert state.stage is Stage.OVER
     if state.coup is Standing.VOID:
         assert state.score == (0, 0), "a void coup has no score"
         return

@@ -37,7 +37,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "ecarte.company.state.Stage",
         "ecarte.drawing.state.Stage",
         "chemin_de_fer.state.Staking",
-        "ecarte.state.Phase",
+        "ecarte.state.Stage",
         "goat.queries.Outcome",
         "goat.state.Stage",
         "twenty_eight.queries.Outcome",

@@ -14,7 +14,7 @@ from hoyle.games.ecarte.marking import with_five_points
 from hoyle.games.ecarte.offers import blocking
 from hoyle.games.ecarte.play import ORDER
 from hoyle.games.ecarte.queries import QUERIES
-from hoyle.games.ecarte.state import Phase, State
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.games.ecarte.verbs import VERBS, play_word
 from hoyle.phases import with_phases_before
 from hoyle.seats import Actor
@@ -49,7 +49,7 @@ number changed (D), trump faced again or a trick taken up that is not his (T), t
 
 
 def _turn(state: State) -> Turn | None:
-    if state.phase not in (Phase.CHOICE, Phase.PLAY) or blocking(state):
+    if state.stage not in (Stage.CHOICE, Stage.PLAY) or blocking(state):
         return None
     if with_five_points(state):
         return None
@@ -85,8 +85,8 @@ PLAY: Game[State, Act] = Game(
     name="ecarte",
     laws=Law,
     seats=opening.SEATS,
-    possible=rules.possible,
-    refusal=rules.refusal,
+    possible=rules.CHAPTERS.possible,
+    refusal=rules.CHAPTERS.refusal,
     apply=rules.apply,
     remedy=rules.remedy,
     awaited=rules.awaited,
@@ -96,11 +96,11 @@ PLAY: Game[State, Act] = Game(
     order=ORDER,
     table=_table,
     actors=_actors,
-    verbs=VERBS,
+    verbs={**rules.CHAPTERS.verbs(_actors), **VERBS},
     queries=QUERIES,
     marks=MARKS,
-    lawful=rules.lawful,
-    can=rules.can,
+    lawful=rules.CHAPTERS.lawful,
+    can=rules.CHAPTERS.can,
     options=opening.OPTIONS,
 )
 # A hand may begin before the play, in phases whose states are their own.

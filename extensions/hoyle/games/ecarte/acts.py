@@ -40,18 +40,6 @@ class Look(Act):
     """A player looks at the cards dealt to him."""
 
 
-class AnnounceKing(Act):
-    """A player says "I mark the king" before he marks the point."""
-
-
-class MarkKing(Act):
-    """A player marks a point for the king: the turned-up one if he turned it, else his own."""
-
-
-class UnmarkKing(Act):
-    """A player marks back the point of a king that he does not hold."""
-
-
 class AnnounceSuit(Act):
     """A player about to lead says which ``suit`` he leads."""
 
@@ -124,10 +112,6 @@ class ClaimError(Act):
     trick: int
 
 
-class MarkPoints(Act):
-    """A player marks the points that the hand, or the hand before, has given him."""
-
-
 class Shuffle(Act):
     """A player shuffles the pack for the deal."""
 
@@ -189,10 +173,6 @@ class FindFalsePack(Aside):
     """A player shows that the pack holds ``card`` twice."""
 
     card: Card
-
-
-class TurnNext(Aside):
-    """The next dealer turns up the trump of the next hand."""
 
 
 class Gather(Aside):

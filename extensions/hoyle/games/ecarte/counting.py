@@ -6,31 +6,31 @@ from hoyle.cards import CardSet
 from hoyle.declared import carries_out
 from hoyle.games.ecarte.events import Matter
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import DEALER, ELDER, TRICKS, DealerTwoOver, Phase, State
+from hoyle.games.ecarte.state import DEALER, ELDER, TRICKS, DealerTwoOver, Stage, State
 
 HAND = 5
 
 SERVED = (
-    frozenset({Phase.ELDER_DISCARDS, Phase.SERVING, Phase.ELDER_TAKES_BACK}),
+    frozenset({Stage.ELDER_DISCARDS, Stage.SERVING, Stage.ELDER_TAKES_BACK}),
     frozenset(
         {
-            Phase.ELDER_DISCARDS,
-            Phase.SERVING,
-            Phase.ELDER_TAKES_BACK,
-            Phase.DEALER_DISCARDS,
-            Phase.DEALER_TAKES_BACK,
+            Stage.ELDER_DISCARDS,
+            Stage.SERVING,
+            Stage.ELDER_TAKES_BACK,
+            Stage.DEALER_DISCARDS,
+            Stage.DEALER_TAKES_BACK,
         }
     ),
 )
-"""The phases of an exchange in which each has not yet all that he is to have."""
+"""The stages of an exchange in which each has not yet all that he is to have."""
 
-_FINDABLE = (Phase.CHOICE, Phase.PROPOSED, Phase.DEALER_DISCARDS, Phase.PLAY, Phase.POINTS)
+_FINDABLE = (Stage.CHOICE, Stage.PROPOSED, Stage.DEALER_DISCARDS, Stage.PLAY, Stage.POINTS)
 
 
 def findable(state: State) -> bool:
     """Return whether cards have been taken in, so that their number might be found wrong."""
-    exchanged = state.exchanges > 0 or state.phase is Phase.DEALER_DISCARDS
-    return exchanged and state.phase in _FINDABLE
+    exchanged = state.exchanges > 0 or state.stage is Stage.DEALER_DISCARDS
+    return exchanged and state.stage in _FINDABLE
 
 
 def number(state: State, place: int) -> int:

@@ -15,13 +15,13 @@ from hoyle.games.ecarte.acts import CorrectDeal, Deal, DemandNewDeal, TurnUp
 from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.events import DealCorrected, DealtWrongNumber, Manner, Matter
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import DEALER, ELDER, Pair, Phase, Position, State, lapsed, put
+from hoyle.games.ecarte.state import DEALER, ELDER, Pair, Position, Stage, State, lapsed, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 
 DealAct = Deal | TurnUp | DemandNewDeal | CorrectDeal
-PHASES = (Phase.SHUFFLE, Phase.DEAL, Phase.TURN_UP)
+STAGES = (Stage.SHUFFLE, Stage.DEAL, Stage.TURN_UP)
 _FIRST_PACKET = {Manner.THREE_TWO: 3, Manner.TWO_THREE: 2}
 _MOST_WRONG = 3  # a packet forgotten, or dealt twice
 _COUNTS = range(HAND - _MOST_WRONG, HAND + _MOST_WRONG + 1)
@@ -33,17 +33,17 @@ _GIVES_NEW_DEAL = {Law.WRONG_DEALER: Law.WRONG_DEALER, Law.SAME_DEAL: Law.OTHER_
 def undealt(pack: tuple[Card, ...], seats: Pair[Seat]) -> State:
     """Return the state before the deal of ``pack``, its top card first; ``seats[1]`` deals."""
     at = Position(hands=(CardSet(0), CardSet(0)), leader=seats[ELDER])
-    return State(seats=seats, talon=pack, at=at, phase=Phase.DEAL)
+    return State(seats=seats, talon=pack, at=at, stage=Stage.DEAL)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do about the deal."""
-    if state.phase in (Phase.SHUFFLE, Phase.DEAL):
+    if state.stage in (Stage.SHUFFLE, Stage.DEAL):
         for manner in Manner:
             yield from (Deal(actor, manner, theirs, own) for theirs, own in _NUMBERS)
-    if state.phase is Phase.TURN_UP and actor == state.dealer:
+    if state.stage is Stage.TURN_UP and actor == state.dealer:
         yield from (TurnUp(actor, count) for count in range(1, 4))
-    if state.misdealt and (state.phase is Phase.TURN_UP or _before_play(state)):
+    if state.misdealt and (state.stage is Stage.TURN_UP or _before_play(state)):
         if state.debt(Matter.WRONG_NUMBER) and not state.debt(Matter.SEVERAL_FACED):
             yield CorrectDeal(actor)
         if any(law in _GIVES_NEW_DEAL for law in state.misdealt):
@@ -54,7 +54,7 @@ def refusal(state: State, act: DealAct) -> Law | None:
     """Return the law that forbids ``act``, or None if it is lawful."""
     match act:
         case Deal():
-            uncut = state.phase is Phase.SHUFFLE
+            uncut = state.stage is Stage.SHUFFLE
             return Law.DEAL if uncut else next(_broken(state, act), None)
         case TurnUp():
             return Law.SEVERAL_FACED if act.count > 1 else None
@@ -101,7 +101,7 @@ def seen(state: State, actor: Actor) -> Step[State]:
 
 
 def _before_play(state: State) -> bool:
-    return state.phase is Phase.CHOICE and not state.proposed and not state.at.trick
+    return state.stage is Stage.CHOICE and not state.proposed and not state.at.trick
 
 
 def _broken(state: State, act: Deal) -> Iterator[Law]:
@@ -139,7 +139,7 @@ def _deal(state: State, act: Deal) -> Step[State]:
         talon=pack,
         dealt=dealt,
         at=Position(hands=_hands(dealt), leader=seats[ELDER]),
-        phase=Phase.TURN_UP,
+        stage=Stage.TURN_UP,
     )
     event: Event = Dealt(dealer=seats[DEALER], count=HAND, laws=(Law.DEAL,))
     if (act.theirs, act.own) != (HAND, HAND):
@@ -179,7 +179,7 @@ def _turn_up(state: State, act: TurnUp) -> Step[State]:
         talon=state.talon[1:],
         face_up=state.face_up.without(turn_up),
         faced=act.count,
-        phase=Phase.CHOICE,
+        stage=Stage.CHOICE,
         owed=owed,
     )
     late = marking.turned_up(after)

@@ -11,7 +11,7 @@ from hoyle.game import Act, Step
 from hoyle.games.ecarte.acts import ClaimError
 from hoyle.games.ecarte.events import ErrorRuled, Matter, PointedOut, Ruling
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import Fault, Phase, Position, Replay, State
+from hoyle.games.ecarte.state import Fault, Position, Replay, Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Person
@@ -21,7 +21,7 @@ _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield the errors that ``actor`` might claim, in any complete trick."""
-    if state.phase in (Phase.PLAY, Phase.POINTS) and not any(state.marked):
+    if state.stage in (Stage.PLAY, Stage.POINTS) and not any(state.marked):
         yield from (ClaimError(actor, number) for number in range(1, state.at.number))
 
 
@@ -103,7 +103,7 @@ def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> St
     return replace(
         cleared,
         at=replace(position, tricks=state.at.tricks[: len(position.tricks)]),
-        phase=Phase.PLAY,
+        stage=Stage.PLAY,
         accepted=None,
         dropped=None,
         thrown=None,

@@ -13,7 +13,7 @@ from hoyle.games.ecarte import offers, void
 from hoyle.games.ecarte.acts import FaceDealt
 from hoyle.games.ecarte.events import Choice, FacedCardsDealt, Matter, SeveralFaced
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import DEALER, ELDER, Phase, State, lapsed
+from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State, lapsed
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
@@ -23,7 +23,7 @@ _LAPSING = (Matter.EXPOSED_CARDS, Matter.FACED_CARDS)
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield which cards the dealer might have exposed, when the trump is not yet turned up."""
-    if state.phase is not Phase.TURN_UP or actor != state.dealer:
+    if state.stage is not Stage.TURN_UP or actor != state.dealer:
         return
     for seat, dealt in zip(state.seats, state.dealt, strict=True):
         if not CardSet.from_cards(dealt) & state.exposed:

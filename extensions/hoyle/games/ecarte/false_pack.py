@@ -13,7 +13,7 @@ from hoyle.games.ecarte.acts import FindFalsePack
 from hoyle.games.ecarte.events import CoupVoided, Standing
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.opening import PACK
-from hoyle.games.ecarte.state import King, Phase, State
+from hoyle.games.ecarte.state import King, Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
@@ -39,7 +39,7 @@ def apply(state: State, act: FindFalsePack) -> Step[State]:
     voided = CoupVoided(seat=state.seats[state.place(act.actor)], card=act.card, laws=laws)
     after = replace(
         state,
-        phase=Phase.OVER,
+        stage=Stage.OVER,
         coup=Standing.VOID,
         score=(0, 0),
         points=(0, 0),

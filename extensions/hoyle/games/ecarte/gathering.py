@@ -18,19 +18,19 @@ from hoyle.games.ecarte.events import (
 )
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.open_hand import laid_open
-from hoyle.games.ecarte.state import Phase, State, Trick
+from hoyle.games.ecarte.state import Stage, State, Trick
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor
 
 GatheringAct = Gather | Cover | Object | LookAtTricks
 
-_PHASES = (Phase.PLAY, Phase.POINTS)
+_STAGES = (Stage.PLAY, Stage.POINTS)
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do with the tricks won, or say about them."""
-    if state.phase not in _PHASES or any(state.marked):
+    if state.stage not in _STAGES or any(state.marked):
         return
     tricks = state.at.tricks
     if actor in state.seats:

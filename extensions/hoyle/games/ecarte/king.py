@@ -2,90 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
-from hoyle.events import Refused, Scored
-from hoyle.game import Act, Step
+from hoyle.events import Scored
+from hoyle.game import Step
 from hoyle.games.ecarte import counting
-from hoyle.games.ecarte.acts import AnnounceKing, MarkKing, UnmarkKing
 from hoyle.games.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import DEALER, ELDER, State, put
+from hoyle.games.ecarte.unsaid import ShowsThatHeLooked
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
-KingAct = AnnounceKing | MarkKing | UnmarkKing
-
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might say or mark about the king."""
-    if state.turn_up is None:
-        return
-    if state.debt(Matter.WRONG_NUMBER) and not turned(state, actor):
-        return  # nobody has seen his cards
-    place = state.place(actor)
-    if not state.king.marked[place]:
-        yield MarkKing(actor)
-        if not state.king.announced[place]:
-            yield AnnounceKing(actor)
-    elif state.debt(Matter.FALSE_KING, actor):
-        yield UnmarkKing(actor)
+CHAPTER = Chapter()
 
 
-def refusal(state: State, act: KingAct) -> Law | None:
-    """Return the law that forbids ``act``: too late, or no king; None if it is lawful."""
-    barred = state.debt(Matter.NO_KING, act.actor)
-    match act:
-        case UnmarkKing():
-            return Law.FALSE_KING if state.king.closed else None
-        case MarkKing() | AnnounceKing() if barred:
-            return Law(barred.law)
-        case MarkKing() if turned(state, act.actor):
-            return Law.KING if state.looked[DEALER] else None
-        case _ if counting.findable(state) and counting.surplus(state, state.place(act.actor)) > 0:
+class _OfKing(RuledAct[State], chapter=None):
+    """What is said or marked about the king, which nobody does who has not seen his cards."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        seen = not state.debt(Matter.WRONG_NUMBER) or turned(state, actor)
+        return state.turn_up is not None and seen
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which a wrong number of cards has cost him the king."""
+        debt = state.debt(Matter.NO_KING, actor)
+        return Law(debt.law) if debt else None
+
+    def untimely(self, state: State, *, announced: bool = False) -> Law | None:
+        """Return the law by which it is too late, or he has too many cards."""
+        place = state.place(self.actor)
+        if counting.findable(state) and counting.surplus(state, place) > 0:
             return Law.PLAYED_WITH_MORE
-    if not _in_time(state, act):
-        dealer = act.actor == state.dealer
-        return Law.DEALER_MARKS_KING if dealer else Law.ELDER_MARKS_KING
-    if not _holds(state, act.actor):
-        return Law.FALSE_KING if isinstance(act, MarkKing) else Law.KING
-    return None
+        return None if _in_time(state, self.actor, announced=announced) else _timing(place)
 
 
-def apply(state: State, act: KingAct) -> Step[State]:
-    """Return ``act`` carried out, the point marked as the player says it is due."""
-    place = state.place(act.actor)
-    king = state.king
-    match act:
-        case AnnounceKing():
-            said = replace(king, announced=put(king.announced, place, True))
-            event = KingAnnounced(seat=state.seats[place], laws=(_timing(place),))
-            return Step(replace(state, king=said), (event,))
-        case MarkKing():
-            marked = replace(king, marked=put(king.marked, place, True))
-            after = replace(state, king=marked)
-            if turned(state, act.actor):
-                return _mark(after, act, 1, Reason.TURNED_KING, (Law.KING,))
-            return _mark(after, act, 1, Reason.KING_IN_HAND, (Law.KING, _timing(place)))
-        case UnmarkKing():
-            unmarked = replace(king, marked=put(king.marked, place, False))
-            paid = state.debt(Matter.FALSE_KING, act.actor)
-            owed = tuple(debt for debt in state.owed if debt is not paid)
-            freed = replace(state, king=unmarked, owed=owed)
-            return _mark(freed, act, -1, Reason.KING_TAKEN_BACK, (Law.FALSE_KING,))
+class MarkKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="marks-king"):
+    """A player marks a point for the king: the turned-up one if he turned it, else his own."""
 
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has not marked it yet."""
+        return super().open_to(state, actor) and not state.king.marked[state.place(actor)]
 
-def remedy(state: State, act: KingAct, law: StrEnum) -> Step[State]:
-    """Return what follows ``act`` against ``law``: no mark, or one that must be marked back."""
-    if isinstance(act, MarkKing) and law is Law.FALSE_KING:
-        marked = apply(state, act)
-        owing = Owed(law=law, binds=act.actor, to=state.other(act.actor), what=Matter.FALSE_KING)
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids it: too late, or no king."""
+        if turned(state, self.actor):
+            return Law.KING if state.looked[DEALER] else None
+        announced = state.king.announced[state.place(self.actor)]
+        if law := self.untimely(state, announced=announced):
+            return law
+        return None if _holds(state, self.actor) else Law.FALSE_KING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the point marked as the player says it is due."""
+        place, king = state.place(self.actor), state.king
+        after = replace(state, king=replace(king, marked=put(king.marked, place, True)))
+        if turned(state, self.actor):
+            return _mark(after, self.actor, 1, Reason.TURNED_KING, (Law.KING,))
+        return _mark(after, self.actor, 1, Reason.KING_IN_HAND, (Law.KING, _timing(place)))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return no mark, or one that must be marked back."""
+        if law is not Law.FALSE_KING:
+            return super().remedied(state, law)
+        marked, other = self.done(state), state.other(self.actor)
+        owing = Owed(law=law, binds=self.actor, to=other, what=Matter.FALSE_KING)
         return Step(marked.state.owing(owing), marked.events)
-    return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+
+
+class AnnounceKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="announces-king"):
+    """A player says "I mark the king" before he marks the point."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has neither said it nor marked."""
+        king, place = state.king, state.place(actor)
+        said = king.marked[place] or king.announced[place]
+        return super().open_to(state, actor) and not said
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids it: too late, or no king."""
+        if law := self.untimely(state):
+            return law
+        return None if _holds(state, self.actor) else Law.KING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the king announced, which he may then mark later."""
+        place, king = state.place(self.actor), state.king
+        said = replace(king, announced=put(king.announced, place, True))
+        event = KingAnnounced(seat=self.actor, laws=(_timing(place),))
+        return Step(replace(state, king=said), (event,))
+
+
+class UnmarkKing(_OfKing, chapter=CHAPTER, verb="unmarks-king"):
+    """A player marks back the point of a king that he does not hold."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has marked a king that he did not hold."""
+        owes = state.king.marked[state.place(actor)] and state.debt(Matter.FALSE_KING, actor)
+        return super().open_to(state, actor) and bool(owes)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late."""
+        return Law.FALSE_KING if state.king.closed else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the point marked back, and nothing owed for it."""
+        place, king = state.place(self.actor), state.king
+        paid = state.debt(Matter.FALSE_KING, self.actor)
+        owed = tuple(debt for debt in state.owed if debt is not paid)
+        unmarked = replace(king, marked=put(king.marked, place, False))
+        freed = replace(state, king=unmarked, owed=owed)
+        return _mark(freed, self.actor, -1, Reason.KING_TAKEN_BACK, (Law.FALSE_KING,))
 
 
 def covered(state: State, *places: int) -> State:
@@ -113,19 +151,17 @@ def second_lead(state: State) -> Step[State]:
     return Step(replace(state, king=replace(state.king, closed=True)), stands)
 
 
-def _in_time(state: State, act: KingAct) -> bool:
+def _in_time(state: State, actor: Seat, *, announced: bool) -> bool:
     """Whether the king may still be announced, or marked: law 27 for the elder hand, law 28."""
-    king, place = state.king, state.place(act.actor)
+    king, place = state.king, state.place(actor)
     if king.closed:
         return False
-    if isinstance(act, MarkKing) and king.announced[place]:
-        return True
-    if not king.covered[place]:
+    if announced or not king.covered[place]:
         return True
     # The elder hand may yet mark the king that he has led, until it is covered.
     trick = state.at.trick
     led = len(trick) == 1 and state.at.number == 1 and trick[0].card == state.king_of_trumps
-    return led and place == ELDER and trick[0].seat == act.actor and not king.covered[DEALER]
+    return led and place == ELDER and trick[0].seat == actor and not king.covered[DEALER]
 
 
 def _holds(state: State, actor: Actor) -> bool:
@@ -142,19 +178,8 @@ def _timing(place: int) -> Law:
 
 
 def _mark(
-    state: State, act: KingAct, points: int, reason: Reason, laws: tuple[Law, ...]
+    state: State, seat: Seat, points: int, reason: Reason, laws: tuple[Law, ...]
 ) -> Step[State]:
-    after = state.marking(act.actor, points)
-    total = after.score[state.place(act.actor)]
-    return Step(
-        after, (Scored(actor=act.actor, points=points, reason=reason, total=total, laws=laws),)
-    )
-
-
-CHAPTER = Chapter(
-    acts=(AnnounceKing, MarkKing, UnmarkKing),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)
+    after = state.marking(seat, points)
+    total = after.score[state.place(seat)]
+    return Step(after, (Scored(actor=seat, points=points, reason=reason, total=total, laws=laws),))

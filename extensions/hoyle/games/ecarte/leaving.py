@@ -11,7 +11,7 @@ from hoyle.games.ecarte import marking
 from hoyle.games.ecarte.acts import Leave
 from hoyle.games.ecarte.events import Left
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import Phase, State
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
@@ -28,7 +28,7 @@ def apply(state: State, act: Leave) -> Step[State]:
     left = Left(seat=seat, forced=act.forced, laws=(Law.LEAVING,))
     if act.forced:
         taken_back = marking.false_kings(state)
-        over = replace(taken_back.state, phase=Phase.OVER, owed=(), faults=())
+        over = replace(taken_back.state, stage=Stage.OVER, owed=(), faults=())
         return Step(over, (left, *taken_back.events, HandEnded()))
     won = marking.win_coup(state, state.other(seat), Law.LEAVING)
     return Step(won.state, (left, *won.events))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.chapter import Chapter
-from hoyle.game import Act, Step
+from hoyle.game import Act, Play, Step
 from hoyle.games.ecarte import counting, deal, faced, king, wrong_number
-from hoyle.games.ecarte.acts import AnnounceKing, Look, MarkKing
+from hoyle.games.ecarte.acts import Accept, AnnounceSuit, Discard, Look, Propose, Refuse
 from hoyle.games.ecarte.events import LookedAtCards
+from hoyle.games.ecarte.king import AnnounceKing, MarkKing
 from hoyle.games.ecarte.state import State, put
-from hoyle.games.ecarte.unsaid import SHOWS_THAT_HE_LOOKED
+from hoyle.games.ecarte.unsaid import ShowsThatHeLooked
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
@@ -18,7 +19,7 @@ from hoyle.seats import Actor
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield looking at the cards dealt or taken in, for whoever has not yet done so."""
     place = state.place(actor)
-    served = state.taken[place] or state.phase not in counting.SERVED[place]
+    served = state.taken[place] or state.stage not in counting.SERVED[place]
     unseen = served and not state.seen[place]
     if state.hand(actor) and (unseen or not state.looked[place]):
         yield Look(actor)
@@ -32,11 +33,14 @@ def apply(state: State, act: Look) -> Step[State]:
 def shown_by(state: State, act: Act) -> Step[State]:
     """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
     place = state.place(act.actor)
-    if not isinstance(act, SHOWS_THAT_HE_LOOKED) or (state.looked[place] and state.seen[place]):
+    shows = isinstance(
+        act, ShowsThatHeLooked | Play | Look | Propose | Accept | Refuse | Discard | AnnounceSuit
+    )
+    if not shows or (state.looked[place] and state.seen[place]):
         return Step(state)
     if isinstance(act, AnnounceKing | MarkKing) and king.turned(state, act.actor):
         return Step(state)  # everyone sees the king that he names
-    if isinstance(act, Look) or state.phase not in counting.SERVED[place]:
+    if isinstance(act, Look) or state.stage not in counting.SERVED[place]:
         state = replace(state, seen=put(state.seen, place, True))
     first = deal.seen(replace(state, looked=put(state.looked, place, True)), act.actor)
     accepted = faced.looked(first.state, act.actor)

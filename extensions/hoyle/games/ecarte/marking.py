@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from enum import StrEnum
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
 from hoyle.events import Event, HandEnded, Scored
-from hoyle.game import Act, Step
+from hoyle.game import Aside, Step
 from hoyle.games.ecarte import offers, score
-from hoyle.games.ecarte.acts import MarkPoints, TurnNext
 from hoyle.games.ecarte.events import (
     CoupWon,
     Lapsed,
@@ -21,62 +19,82 @@ from hoyle.games.ecarte.events import (
     Reason,
 )
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import ELDER, GAME, Pair, Phase, State, lapsed, put
+from hoyle.games.ecarte.state import GAME, Pair, Stage, State, lapsed, put
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-MarkingAct = MarkPoints | TurnNext
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield marking one's points, also too early or too late, and turning up the next trump."""
-    if state.phase is not Phase.POINTS or not state.marked[state.place(actor)]:
-        yield MarkPoints(actor)
-    if state.phase is Phase.POINTS and state.place(actor) == ELDER:
-        yield TurnNext(actor)
+class MarkPoints(RuledAct[State], chapter=CHAPTER, verb="marks-points"):
+    """A player marks the points that the hand, or the hand before, has given him."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he might mark, also too early or too late, and has not done so."""
+        return state.stage is not Stage.POINTS or not state.marked[state.place(actor)]
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids it: before the hand is over, or nothing being due.
+
+        By law 29 nothing is due to him who has won, but marked a king that he did not hold.
+        """
+        if state.stage is not Stage.POINTS:
+            return None if state.unmarked[state.place(self.actor)] else Law.MARKS_AFTER_PLAY
+        if state.debt(Matter.SHOW_REST, self.actor):
+            return Law.REST_SHOWN
+        if any(each.seat == self.actor for each in score.dues(state)):
+            return None
+        worth = score.result(state)
+        return Law.FALSE_KING if worth.seat == self.actor else worth.laws[0]
+
+    def done(self, state: State) -> Step[State]:
+        """Return the points marked; when all are, the hand is over."""
+        if state.stage is not Stage.POINTS:
+            return _mark_late(state, self.actor)
+        settled = _settle(state)
+        after, events = settled.state, [*settled.events]
+        for due in score.dues(state):
+            if due.seat != self.actor or after.stage is Stage.OVER:
+                continue
+            laws = due.laws
+            if due.errors:
+                laws = (*laws, Law.REPLAY)
+                less = MarksLess(seat=due.seat, due=due.points, points=due.marks, laws=laws)
+                events.append(less)
+            marked = mark(after, due.seat, due.marks, due.reason, due.laws)
+            after, events = marked.state, [*events, *marked.events]
+        after = replace(after, marked=put(after.marked, state.place(self.actor), True))
+        if after.stage is not Stage.OVER and not awaited(after):
+            after, events = replace(after, stage=Stage.OVER), [*events, HandEnded()]
+        if after.stage is Stage.OVER:
+            after = replace(after, faults=(), owed=())
+        return Step(after, tuple(events))
 
 
-def refusal(state: State, act: MarkingAct) -> Law | None:
-    """Return the law that forbids ``act``: before the hand is over, or nothing being due.
+class TurnNext(RuledAct[State], Aside, chapter=CHAPTER, verb="turns-next"):
+    """The next dealer turns up the trump of the next hand: what is yet unmarked is lost."""
 
-    By law 29 nothing is due to him who has won, but marked a king that he did not hold.
-    """
-    if isinstance(act, TurnNext):
-        return None
-    if state.phase is not Phase.POINTS:
-        return None if state.unmarked[state.place(act.actor)] else Law.MARKS_AFTER_PLAY
-    if state.debt(Matter.SHOW_REST, act.actor):
-        return Law.REST_SHOWN
-    if any(each.seat == act.actor for each in score.dues(state)):
-        return None
-    worth = score.result(state)
-    return Law.FALSE_KING if worth.seat == act.actor else worth.laws[0]
+    actor: Seat
+    stages = (Stage.POINTS,)
 
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is the next to deal."""
+        return actor == state.elder
 
-def apply(state: State, act: MarkingAct) -> Step[State]:
-    """Return the points marked, or lost when the next trump is turned up before."""
-    if isinstance(act, TurnNext):
-        return _turn_next(state)
-    if state.phase is not Phase.POINTS:
-        return _mark_late(state, act)
-    settled = _settle(state)
-    after, events = settled.state, [*settled.events]
-    for due in score.dues(state):
-        if due.seat != act.actor or after.phase is Phase.OVER:
-            continue
-        laws = due.laws
-        if due.errors:
-            laws = (*laws, Law.REPLAY)
-            less = MarksLess(seat=due.seat, due=due.points, points=due.marks, laws=laws)
-            events.append(less)
-        marked = mark(after, due.seat, due.marks, due.reason, due.laws)
-        after, events = marked.state, [*events, *marked.events]
-    after = replace(after, marked=put(after.marked, state.place(act.actor), True))
-    if after.phase is not Phase.OVER and not awaited(after):
-        after, events = replace(after, phase=Phase.OVER), [*events, HandEnded()]
-    if after.phase is Phase.OVER:
-        after = replace(after, faults=(), owed=())
-    return Step(after, tuple(events))
+    def done(self, state: State) -> Step[State]:
+        """Return the end of the hand."""
+        settled = _settle(state)
+        unmarked: Pair[int] = (0, 0)
+        for due in score.dues(state):
+            place = state.place(due.seat)
+            if not state.marked[place]:
+                unmarked = put(unmarked, place, unmarked[place] + due.marks)
+        over = replace(settled.state, stage=Stage.OVER, faults=(), owed=())
+        return Step(over, (*settled.events, *_lost(state, unmarked), HandEnded()))
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
@@ -118,7 +136,7 @@ def coup_won(state: State, seat: Seat) -> Step[State]:
 @carries_out(Law.FALSE_KING)
 def with_five_points(state: State) -> Seat | None:
     """Return who has five points in the play; that of a king that was not held is none (29)."""
-    if state.phase is Phase.OVER or max(state.score) < GAME:
+    if state.stage is Stage.OVER or max(state.score) < GAME:
         return None
     points = false_kings(state).state.score
     return next((seat for seat in state.seats if points[state.place(seat)] >= GAME), None)
@@ -135,7 +153,7 @@ def decided(state: State) -> Step[State]:
 def win_coup(state: State, seat: Seat, law: Law) -> Step[State]:
     """Return the coup won by ``seat`` according to ``law``; nothing more is owed in it."""
     taken_back = false_kings(state)
-    after = replace(taken_back.state, phase=Phase.OVER, winner=seat, owed=(), faults=())
+    after = replace(taken_back.state, stage=Stage.OVER, winner=seat, owed=(), faults=())
     return Step(after, (*taken_back.events, CoupWon(seat=seat, laws=(law,)), HandEnded()))
 
 
@@ -164,18 +182,6 @@ def false_kings(state: State) -> Step[State]:
     return Step(after, tuple(events))
 
 
-def _turn_next(state: State) -> Step[State]:
-    """End the hand with what is yet unmarked: the trump of the next hand is faced."""
-    settled = _settle(state)
-    unmarked: Pair[int] = (0, 0)
-    for due in score.dues(state):
-        place = state.place(due.seat)
-        if not state.marked[place]:
-            unmarked = put(unmarked, place, unmarked[place] + due.marks)
-    over = replace(settled.state, phase=Phase.OVER, faults=(), owed=())
-    return Step(over, (*settled.events, *_lost(state, unmarked), HandEnded()))
-
-
 def _lost(state: State, unmarked: Pair[int]) -> Iterable[Event]:
     """Yield that points which nobody marked in time are lost."""
     for seat, points in zip(state.seats, unmarked, strict=True):
@@ -183,17 +189,12 @@ def _lost(state: State, unmarked: Pair[int]) -> Iterable[Event]:
             yield PointsLost(seat=seat, points=points, laws=(Law.MARKS_AFTER_PLAY,))
 
 
-def _mark_late(state: State, act: MarkPoints) -> Step[State]:
+def _mark_late(state: State, seat: Seat) -> Step[State]:
     """Mark what the hand before gave: its time runs until the trump is turned up."""
-    place = state.place(act.actor)
-    marked = mark(
-        replace(state, unmarked=put(state.unmarked, place, 0)),
-        state.seats[place],
-        state.unmarked[place],
-        Reason.HAND_BEFORE,
-        (Law.MARKS_AFTER_PLAY,),
-    )
-    return marked
+    place = state.place(seat)
+    points = state.unmarked[place]
+    kept = replace(state, unmarked=put(state.unmarked, place, 0))
+    return mark(kept, seat, points, Reason.HAND_BEFORE, (Law.MARKS_AFTER_PLAY,))
 
 
 def _settle(state: State) -> Step[State]:
@@ -217,17 +218,3 @@ def _settle(state: State) -> Step[State]:
     # With the hand the time for the king is over, even if no second card was led.
     closed = replace(kept.king, closed=True)
     return Step(replace(kept, king=closed, faults=()), tuple(events))
-
-
-def remedy(state: State, act: MarkPoints, law: StrEnum) -> Step[State]:
-    """Return that a mark too early, or of what is not due, is invalid (57)."""
-    return refused(state, act, law)
-
-
-CHAPTER = Chapter(
-    acts=(MarkPoints, TurnNext),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

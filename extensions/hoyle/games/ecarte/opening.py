@@ -11,7 +11,7 @@ from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.deal import undealt
 from hoyle.games.ecarte.events import Manner
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import GAME, DealerTwoOver, Pair, Phase, Position, Replay, State
+from hoyle.games.ecarte.state import GAME, DealerTwoOver, Pair, Position, Replay, Stage, State
 from hoyle.header import Header
 from hoyle.immutable import replace
 from hoyle.option import Option, argued
@@ -80,7 +80,7 @@ def start(header: Header) -> Step[State]:
             face_up=face_up,
             doubled=doubled,
         )
-        return Step(replace(state, phase=Phase.SHUFFLE) if shuffling else state)
+        return Step(replace(state, stage=Stage.SHUFFLE) if shuffling else state)
     if any(unmarked):
         line = before.line_of("unmarked")
         header.problem(line, "the trump is turned up; points unmarked need a 'pack' yet undealt")

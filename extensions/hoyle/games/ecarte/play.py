@@ -18,8 +18,8 @@ from hoyle.games.ecarte.state import (
     ELDER,
     TRICKS,
     Fault,
-    Phase,
     Position,
+    Stage,
     State,
     Trick,
     lapsed,
@@ -52,11 +52,11 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might lay on the table, announce or demand."""
     trick = state.at.trick
     seat = Seat(actor)
-    if state.phase is Phase.PROPOSED:
+    if state.stage is Stage.PROPOSED:
         if actor == state.elder:
             yield from (Play(seat, card) for card in state.hand(actor))
         return
-    if state.phase not in (Phase.CHOICE, Phase.PLAY):
+    if state.stage not in (Stage.CHOICE, Stage.PLAY):
         return
     if not trick or trick[0].seat != actor:
         yield from (Play(seat, card) for card in state.hand(actor))
@@ -74,7 +74,7 @@ def refusal(state: State, act: PlayAct) -> Law | None:
             return None if held else Law.ANNOUNCED_SUIT
         case DemandReturn():
             return None if state.debt(Matter.RETURN_LEAD) else state.accepted
-    if state.phase is Phase.PROPOSED:
+    if state.stage is Stage.PROPOSED:
         return Law.NO_WITHDRAWAL
     if state.at.trick:
         allowed = playable(state.hand(act.actor), state.at.trick[0].card, state.trump)
@@ -102,7 +102,7 @@ def remedy(state: State, act: PlayAct, law: StrEnum) -> Step[State]:
     """Return what follows ``act`` against ``law``: a lead that may be sent back, or an error."""
     if isinstance(act, AnnounceSuit):
         return Step(state, _announce(state, act).events)
-    if isinstance(act, DemandReturn) or state.phase is Phase.PROPOSED:
+    if isinstance(act, DemandReturn) or state.stage is Stage.PROPOSED:
         return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
     if law is Law.FOLLOW_TRUMP_BEAT:
         return _err(state, act)
@@ -189,7 +189,7 @@ def _lead(state: State, act: Play) -> Step[State]:
         begun = _begin(state)
         after = replace(
             king.covered(after, ELDER),
-            phase=begun.phase,
+            stage=begun.stage,
             opening=begun.opening,
             owed=begun.owed,
         )
@@ -207,7 +207,7 @@ def _cover(state: State, act: Play) -> Step[State]:
     """Return the state once a card has been laid on the one led, and the trick is complete."""
     number = state.at.number
     events: list[Event] = [_played(state, act, led=False)]
-    if state.phase is Phase.CHOICE:
+    if state.stage is Stage.CHOICE:
         # The dealer led out of turn, and his lead is accepted by covering it.
         events += lapsed(state, Matter.GRANT_PROPOSAL)
         state = _begin(state)
@@ -244,19 +244,19 @@ def _cover(state: State, act: Play) -> Step[State]:
         after, events = closed.state, [*events, *closed.events]
     if len(at.tricks) < TRICKS:
         return Step(after, tuple(events))
-    return Step(replace(after, phase=Phase.POINTS), tuple(events))
+    return Step(replace(after, stage=Stage.POINTS), tuple(events))
 
 
 def _begin(state: State) -> State:
     """Return the state in which no more is proposed, its position kept for a replay."""
-    if state.phase is Phase.PLAY and state.opening is not None:
+    if state.stage is Stage.PLAY and state.opening is not None:
         return state
     hands = state.at.hands
     for laid in state.at.trick:
         place = state.place(laid.seat)
         hands = put(hands, place, hands[place].with_card(laid.card))
     opening = Position(hands=hands, leader=state.elder)
-    return replace(state.without(Matter.GRANT_PROPOSAL), phase=Phase.PLAY, opening=opening)
+    return replace(state.without(Matter.GRANT_PROPOSAL), stage=Stage.PLAY, opening=opening)
 
 
 def _lay(state: State, act: Play) -> State:

@@ -27,7 +27,7 @@ from hoyle.games.ecarte.events import (
 )
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.open_hand import laid_open
-from hoyle.games.ecarte.state import DEALER, ELDER, Phase, State, put
+from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor
@@ -49,30 +49,30 @@ MOST_OVER = 2
 """How many cards too many may be taken at once: law 22 speaks of one or two."""
 
 _EXCHANGING = (
-    Phase.ELDER_DISCARDS,
-    Phase.SERVING,
-    Phase.ELDER_TAKES_BACK,
-    Phase.DEALER_DISCARDS,
-    Phase.DEALER_TAKES_BACK,
+    Stage.ELDER_DISCARDS,
+    Stage.SERVING,
+    Stage.ELDER_TAKES_BACK,
+    Stage.DEALER_DISCARDS,
+    Stage.DEALER_TAKES_BACK,
 )
-_DISCARDS = {Phase.ELDER_DISCARDS: ELDER, Phase.DEALER_DISCARDS: DEALER}
-_TAKES_BACK = {Phase.ELDER_TAKES_BACK: ELDER, Phase.DEALER_TAKES_BACK: DEALER}
+_DISCARDS = {Stage.ELDER_DISCARDS: ELDER, Stage.DEALER_DISCARDS: DEALER}
+_TAKES_BACK = {Stage.ELDER_TAKES_BACK: ELDER, Stage.DEALER_TAKES_BACK: DEALER}
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do about proposing and exchanging cards."""
-    place, phase = state.place(actor), state.phase
-    if phase is Phase.CHOICE and not state.at.trick:
+    place, stage = state.place(actor), state.stage
+    if stage is Stage.CHOICE and not state.at.trick:
         yield acts.Propose(actor)
-    if phase is Phase.PROPOSED:
+    if stage is Stage.PROPOSED:
         if place == DEALER:
             yield acts.Accept(actor)
             yield acts.Refuse(actor)
         else:
             yield acts.Withdraw(actor)
-    if phase in _EXCHANGING:
+    if stage in _EXCHANGING:
         yield acts.Withdraw(actor)
-    if _DISCARDS.get(phase) == place:
+    if _DISCARDS.get(stage) == place:
         held = tuple(state.at.hands[place])
         for count in range(len(held) + 1):
             for chosen in combinations(held, count):
@@ -81,10 +81,10 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
                 right = count if place == ELDER else _served(state, count)
                 others = _others(state, count, right)
                 yield from (acts.Discard(actor, cards, other) for other in others)
-    if _TAKES_BACK.get(phase) == place:
+    if _TAKES_BACK.get(stage) == place:
         for chosen in combinations(state.discards[place], state.asked):
             yield acts.TakeBack(actor, CardSet.from_cards(chosen))
-    if phase is Phase.SERVING:
+    if stage is Stage.SERVING:
         if place == DEALER:
             yield acts.Serve(actor)
             others = _others(state, state.asked, _served(state, state.asked))
@@ -92,11 +92,11 @@ def possible(state: State, actor: Actor) -> Iterator[Act]:
         else:
             numbers = (count for count in range(6) if count != state.asked)
             yield from (acts.ChangeNumber(actor, count) for count in numbers)
-    if place == ELDER and state.exchanges and phase in (Phase.CHOICE, Phase.PLAY):
+    if place == ELDER and state.exchanges and stage in (Stage.CHOICE, Stage.PLAY):
         yield acts.AskNumber(actor)
     if place == DEALER and state.talon and _may_face_trump(state):
         yield acts.FaceTrump(actor)
-    if any(state.discards) and _TAKES_BACK.get(phase) != place:
+    if any(state.discards) and _TAKES_BACK.get(stage) != place:
         yield acts.TouchDiscards(actor)
 
 
@@ -136,7 +136,7 @@ def apply(state: State, act: ProposingAct) -> Step[State]:
     """Return ``act`` carried out."""
     match act:
         case acts.Propose():
-            after = replace(state, phase=Phase.PROPOSED, proposed=True)
+            after = replace(state, stage=Stage.PROPOSED, proposed=True)
             return Step(after, (Proposed(seat=state.elder, laws=(Law.PROPOSING,)),))
         case acts.Accept():
             return _accept(state)
@@ -193,9 +193,9 @@ def _served(state: State, count: int) -> int:
 
 def _may_face_trump(state: State) -> bool:
     """Whether an exchange has just been served, so that the dealer might turn up a card."""
-    if state.phase is Phase.DEALER_DISCARDS:
+    if state.stage is Stage.DEALER_DISCARDS:
         return True
-    return state.phase is Phase.CHOICE and state.exchanges > 0 and not state.at.trick
+    return state.stage is Stage.CHOICE and state.exchanges > 0 and not state.at.trick
 
 
 def _accept(state: State) -> Step[State]:
@@ -203,7 +203,7 @@ def _accept(state: State) -> Step[State]:
     laws = (Law.PROPOSING, *((Law.TRUMP_FACED_AGAIN,) if granted else ()))
     after = replace(
         state.without(Matter.GRANT_PROPOSAL),
-        phase=Phase.ELDER_DISCARDS,
+        stage=Stage.ELDER_DISCARDS,
         taken=((), ()),
         seen=(False, False),
     )
@@ -213,7 +213,7 @@ def _accept(state: State) -> Step[State]:
 def _refuse(state: State) -> Step[State]:
     first = state.exchanges == 0
     laws = (Law.WHILE_TALON_LASTS, *((Law.REFUSED_PROPOSAL,) if first else ()))
-    after = replace(state, phase=Phase.PLAY, first_refused=first, opening=state.at)
+    after = replace(state, stage=Stage.PLAY, first_refused=first, opening=state.at)
     return Step(after, (ProposalRefused(seat=state.dealer, first=first, laws=laws),))
 
 
@@ -229,7 +229,7 @@ def _discard(state: State, act: acts.Discard) -> Step[State]:
         discards=put(state.discards, place, state.discards[place] | act.cards),
         fresh=put(state.fresh, place, act.cards),
         asked=asked,
-        phase=Phase.SERVING,
+        stage=Stage.SERVING,
     )
     discarded = Discarded(
         seat=state.seats[place], cards=act.cards, laws=(Law.PROPOSING, Law.DISCARDS)
@@ -277,8 +277,8 @@ def _draw(state: State, place: int, other: int | None) -> Step[State]:
         what=Matter.MISSING_CARDS,
         cards=state.fresh[place],
     )
-    phase = Phase.ELDER_TAKES_BACK if place == ELDER else Phase.DEALER_TAKES_BACK
-    return Step(replace(after.owing(owing), phase=phase), (*events, ran_out))
+    stage = Stage.ELDER_TAKES_BACK if place == ELDER else Stage.DEALER_TAKES_BACK
+    return Step(replace(after.owing(owing), stage=stage), (*events, ran_out))
 
 
 def _take_back(state: State, act: acts.TakeBack) -> Step[State]:
@@ -297,8 +297,8 @@ def _take_back(state: State, act: acts.TakeBack) -> Step[State]:
 def _exchanged(state: State, place: int) -> State:
     """Return the state once the player at ``place`` has his five cards again."""
     if place == ELDER:
-        return replace(state, phase=Phase.DEALER_DISCARDS)
-    return replace(state, phase=Phase.CHOICE, exchanges=state.exchanges + 1)
+        return replace(state, stage=Stage.DEALER_DISCARDS)
+    return replace(state, stage=Stage.CHOICE, exchanges=state.exchanges + 1)
 
 
 CHAPTER = Chapter(

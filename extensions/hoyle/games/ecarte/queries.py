@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from hoyle.events import Event, Scored, TrickWon, TurnedUp
 from hoyle.game import Atom, Finding, Truth
 from hoyle.games.ecarte import choices, king, rules
-from hoyle.games.ecarte.acts import MarkKing
 from hoyle.games.ecarte.events import (
     CoupVoided,
     CoupWon,
@@ -156,7 +155,7 @@ def _may_mark_king(state: State, events: tuple[Event, ...], arguments: Sequence[
     seat = _seat(state, arguments)
     if state.turn_up is None:
         raise ValueError("the trump is not yet turned up")
-    law = king.refusal(state, MarkKing(seat))
+    law = king.MarkKing(seat).forbidden_by(state)
     return Finding((Truth.YES,)) if law is None else Finding((Truth.NO,), (law,))
 
 

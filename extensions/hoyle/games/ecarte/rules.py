@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
-from itertools import chain
 from typing import assert_never
 
 from hoyle.chapter import AnyChapter, Chapters
-from hoyle.game import Act, Aside, Step
+from hoyle.game import Act, Step
 from hoyle.games.ecarte import (
     choices,
     deal,
@@ -31,7 +29,7 @@ from hoyle.games.ecarte import (
 )
 from hoyle.games.ecarte.events import Matter
 from hoyle.games.ecarte.offers import blocking
-from hoyle.games.ecarte.state import Phase, State
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.seats import Actor, Seat
 
 # What is done once the cards are dealt, the oftenest first.
@@ -67,16 +65,11 @@ WAITING = (*SETTLING, deal.CHAPTER, looking.CHAPTER, leaving.CHAPTER)
 """What is possible while it is open whether a hand counts whose king makes the fifth point."""
 MEANWHILE = (*WAITING, king.CHAPTER)
 """What is possible while a fault is to be settled."""
-CHAPTERS = Chapters(*PLAYING, *DEALING)
-
-_OF_ASIDES = frozenset(
-    chapter.acts for chapter in CHAPTERS.all if all(issubclass(act, Aside) for act in chapter.acts)
-)
 
 
 def _open(state: State, actor: Actor) -> tuple[AnyChapter, ...]:
     """Return the chapters by which ``actor`` could do something here, the oftenest first."""
-    if state.phase is Phase.OVER:
+    if state.stage is Stage.OVER:
         return ()
     if actor not in state.seats:
         return OF_ONLOOKERS
@@ -84,39 +77,12 @@ def _open(state: State, actor: Actor) -> tuple[AnyChapter, ...]:
         return WAITING
     if blocking(state):
         return MEANWHILE
-    if state.phase in deal.PHASES:
+    if state.stage in deal.STAGES:
         return DEALING
     return MISDEALT if state.debt(Matter.WRONG_NUMBER) else CHAPTERS.all
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield whatever ``actor`` could do here, lawful or not."""
-    chapters = _open(state, actor)
-    return chain.from_iterable(chapter.possible(state, actor) for chapter in chapters)
-
-
-def lawful(state: State, actor: Actor) -> list[Act]:
-    """Return every lawful act of ``actor``, asides apart, in the order of the possible ones."""
-    return [
-        act
-        for chapter in _open(state, actor)
-        if chapter.acts not in _OF_ASIDES
-        for act in chapter.possible(state, actor)
-        if not isinstance(act, Aside) and chapter.refusal(state, act) is None
-    ]
-
-
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible, which its own chapter knows."""
-    return any(
-        type(act) in chapter.acts and act in chapter.possible(state, act.actor)
-        for chapter in _open(state, act.actor)
-    )
-
-
-def refusal(state: State, act: Act) -> StrEnum | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    return CHAPTERS.refusal(state, act)
+CHAPTERS = Chapters(*PLAYING, *DEALING, open_to=_open)
 
 
 def apply(state: State, act: Act) -> Step[State]:
@@ -144,23 +110,23 @@ def awaited(state: State) -> tuple[Actor, ...]:
         return (first.to,)
     if marking.with_five_points(state):
         return (state.elder,)  # whose choice it is whether the hand counts
-    match state.phase:
-        case Phase.SHUFFLE:
+    match state.stage:
+        case Stage.SHUFFLE:
             return (shuffling.awaited(state),)
-        case Phase.DEAL | Phase.TURN_UP:
+        case Stage.DEAL | Stage.TURN_UP:
             return (state.dealer,)
-        case Phase.CHOICE | Phase.ELDER_DISCARDS | Phase.ELDER_TAKES_BACK:
+        case Stage.CHOICE | Stage.ELDER_DISCARDS | Stage.ELDER_TAKES_BACK:
             return (state.elder,)
-        case Phase.PROPOSED | Phase.SERVING | Phase.DEALER_DISCARDS | Phase.DEALER_TAKES_BACK:
+        case Stage.PROPOSED | Stage.SERVING | Stage.DEALER_DISCARDS | Stage.DEALER_TAKES_BACK:
             return (state.dealer,)
-        case Phase.PLAY:
+        case Stage.PLAY:
             return (due(state),)
-        case Phase.POINTS:
+        case Stage.POINTS:
             return marking.awaited(state)
-        case Phase.OVER:
+        case Stage.OVER:
             return ()
         case _:
-            assert_never(state.phase)
+            assert_never(state.stage)
 
 
 def due(state: State) -> Seat:

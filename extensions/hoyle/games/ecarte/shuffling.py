@@ -11,7 +11,7 @@ from hoyle.game import Act, Step
 from hoyle.games.ecarte.acts import CutPack, Reshuffle, Scatter, Shuffle
 from hoyle.games.ecarte.events import PackCut, PackShuffled
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import Phase, State
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
@@ -22,7 +22,7 @@ LEAST_PACKET = by(2, Law.CUT)
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do with the pack while it lies whole."""
-    if state.phase is Phase.SHUFFLE or (state.phase is Phase.DEAL and state.cut):
+    if state.stage is Stage.SHUFFLE or (state.stage is Stage.DEAL and state.cut):
         yield Shuffle(actor)
         yield Reshuffle(actor)
         yield Scatter(actor)
@@ -58,7 +58,7 @@ def apply(state: State, act: ShufflingAct) -> Step[State]:
             return Step(state)
         case CutPack():
             cut = PackCut(seat=seat, count=act.count, laws=(Law.DEAL, Law.CUT))
-            return Step(replace(state, phase=Phase.DEAL, cut=True), (cut,))
+            return Step(replace(state, stage=Stage.DEAL, cut=True), (cut,))
 
 
 def remedy(state: State, act: ShufflingAct, law: StrEnum) -> Step[State]:

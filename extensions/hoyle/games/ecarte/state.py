@@ -32,7 +32,7 @@ def put(pair: Pair[Part], place: int, part: Part) -> Pair[Part]:
     return (part, pair[DEALER]) if place == ELDER else (pair[ELDER], part)
 
 
-class Phase(Enum):
+class Stage(Enum):
     """What the hand waits for."""
 
     SHUFFLE = auto()
@@ -157,7 +157,7 @@ class State(Immutable, kw_only=True):
     turn_up: Card | None = None
     replay: Replay = Replay.HAND
     score: Pair[int] = (0, 0)
-    phase: Phase = Phase.CHOICE
+    stage: Stage = Stage.CHOICE
     manner: Manner | None = None
     misdealt: tuple[Law, ...] = ()
     dealt: Pair[tuple[Card, ...]] = ((), ())

@@ -9,7 +9,7 @@ from hoyle.game import Act, Step
 from hoyle.games.ecarte.acts import DemandDropped, Drop, ShowRest, ThrowIn, ThrowRest
 from hoyle.games.ecarte.events import Dropped, Matter, RestShown, ThrewIn, ThrewRest
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import Phase, State
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
@@ -19,13 +19,13 @@ ThrowingAct = Drop | DemandDropped | ThrowIn | ThrowRest | ShowRest
 
 _OF_THE_PLAY = (Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT, Matter.GRANT_PROPOSAL)
 """What is owed about cards yet to be led, and is past when no more are."""
-_HELD = (Phase.CHOICE, Phase.PROPOSED, Phase.PLAY)
+_HELD = (Stage.CHOICE, Stage.PROPOSED, Stage.PLAY)
 """When both players hold their cards, and neither is exchanging any."""
 
 
 def possible(state: State, actor: Actor) -> Iterator[Act]:
     """Yield what ``actor`` might do with cards that he does not play."""
-    if state.phase in _HELD:
+    if state.stage in _HELD:
         yield from (Drop(actor, card) for card in state.hand(actor))
         if state.dropped is not None and state.dropped.seat != actor:
             yield DemandDropped(actor, state.dropped.card)
@@ -53,7 +53,7 @@ def apply(state: State, act: ThrowingAct) -> Step[State]:
             return Step(state)
         case ThrowIn():
             thrown = ThrewIn(seat=seat, cards=state.hand(seat), laws=(Law.THROWN_IN,))
-            over = replace(state.without(*_OF_THE_PLAY), phase=Phase.POINTS, thrown=seat)
+            over = replace(state.without(*_OF_THE_PLAY), stage=Stage.POINTS, thrown=seat)
             return Step(over, (thrown,))
         case ThrowRest():
             return _throw_rest(state, seat)
@@ -71,13 +71,13 @@ def _throw_rest(state: State, seat: Seat) -> Step[State]:
         what=Matter.SHOW_REST,
         cards=state.hand(seat),
     )
-    over = replace(state.without(*_OF_THE_PLAY), phase=Phase.POINTS, conceded=seat)
+    over = replace(state.without(*_OF_THE_PLAY), stage=Stage.POINTS, conceded=seat)
     return Step(over.owing(owing), (ThrewRest(seat=seat, laws=(Law.REST_SHOWN,)),))
 
 
 def _has_trumped(state: State, actor: Actor) -> bool:
     """Whether ``actor`` has just taken his opponent's lead, of any suit, with a trump."""
-    if state.phase is not Phase.PLAY or state.at.trick or not state.at.tricks:
+    if state.stage is not Stage.PLAY or state.at.trick or not state.at.tricks:
         return False
     last = state.at.tricks[-1]
     laid = last.laid[-1]

@@ -8,7 +8,7 @@ from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.game import Act, Play, Verb
 from hoyle.games.ecarte import acts
 from hoyle.games.ecarte.events import Choice, Manner
-from hoyle.games.ecarte.state import DEALER, ELDER, Phase, State
+from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State
 from hoyle.seats import Actor, Person, Seat
 
 EcarteVerb = Verb[State, Act]
@@ -92,7 +92,7 @@ def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[A
         arguments, asking = arguments[:place], _number(arguments[place + 1 :])
     cards = _cards(arguments)
     discard = acts.Discard(actor, cards, None if asking == len(cards) else asking)
-    serving = state.phase is Phase.SERVING and state.place(actor) == DEALER
+    serving = state.stage is Stage.SERVING and state.place(actor) == DEALER
     return [acts.Serve(actor), discard] if serving else [discard]
 
 
@@ -204,9 +204,6 @@ VERBS: Mapping[str, EcarteVerb] = {
     "demands-new-deal": _bare(acts.DemandNewDeal),
     "corrects-deal": _bare(acts.CorrectDeal),
     "looks": _bare(acts.Look),
-    "announces-king": _bare(acts.AnnounceKing),
-    "marks-king": _bare(acts.MarkKing),
-    "unmarks-king": _bare(acts.UnmarkKing),
     "announces": _announce,
     "leads": _lead,
     "demands-return": _bare(acts.DemandReturn),
@@ -223,8 +220,6 @@ VERBS: Mapping[str, EcarteVerb] = {
     "faces-trump": _bare(acts.FaceTrump),
     "claims-error": _claim,
     "corrects": _correct,
-    "marks-points": _bare(acts.MarkPoints),
-    "turns-next": _bare(acts.TurnNext),
     "gathers": _trick(acts.Gather),
     "covers": _trick(acts.Cover),
     "objects": _trick(acts.Object),

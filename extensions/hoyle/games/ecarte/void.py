@@ -6,7 +6,7 @@ from hoyle.events import Event, HandEnded, Scored
 from hoyle.game import Step
 from hoyle.games.ecarte.events import DealAnnulled, Reason
 from hoyle.games.ecarte.laws import Law
-from hoyle.games.ecarte.state import King, Phase, State
+from hoyle.games.ecarte.state import King, Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Seat
 
@@ -17,7 +17,7 @@ def annulled(state: State, dealer: Seat, laws: tuple[Law, ...], *, lost: bool) -
     A king turned up or held in it is worth nothing.
     """
     events: list[Event] = [DealAnnulled(dealer=dealer, lost=lost, laws=laws)]
-    after = replace(state, phase=Phase.OVER, faults=(), owed=(), late=())
+    after = replace(state, stage=Stage.OVER, faults=(), owed=(), late=())
     for seat, marked in zip(state.seats, state.king.marked, strict=True):
         if marked:
             after = after.marking(seat, -1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.ecarte import acts, events
+from hoyle.games.ecarte import acts, events, king, marking
 from hoyle.games.ecarte.events import (
     Choice,
     Manner,
@@ -112,9 +112,9 @@ WORDS = Words(
         acts.DemandNewDeal: N_("demanding a new deal"),
         acts.CorrectDeal: N_("putting right the number of cards"),
         acts.Look: N_("looking at the cards"),
-        acts.AnnounceKing: N_("announcing the king"),
-        acts.MarkKing: N_("marking the king"),
-        acts.UnmarkKing: N_("marking back the king"),
+        king.AnnounceKing: N_("announcing the king"),
+        king.MarkKing: N_("marking the king"),
+        king.UnmarkKing: N_("marking back the king"),
         acts.AnnounceSuit: N_("announcing the lead: {suit}"),
         acts.DemandReturn: N_("demanding that the lead be taken back"),
         acts.Propose: N_("proposing"),
@@ -129,7 +129,7 @@ WORDS = Words(
         acts.TouchDiscards: N_("touching the discards"),
         acts.FaceTrump: N_("turning up a card after the exchange"),
         acts.ClaimError: N_("claiming an error in trick {trick}"),
-        acts.MarkPoints: N_("marking the points"),
+        marking.MarkPoints: N_("marking the points"),
         acts.Shuffle: N_("shuffling the pack"),
         acts.Reshuffle: N_("shuffling the pack again"),
         acts.Scatter: N_("overturning the pack"),
@@ -143,7 +143,7 @@ WORDS = Words(
         acts.NoticeSurplus: N_("noticing that the other plays with too many cards"),
         acts.MarkPenalty: N_("marking the point for a wrong number of cards"),
         acts.FindFalsePack: N_("finding {card} twice in the pack"),
-        acts.TurnNext: N_("turning up the trump of the next hand"),
+        marking.TurnNext: N_("turning up the trump of the next hand"),
         acts.Gather: N_("taking up trick {trick}"),
         acts.Cover: N_("covering trick {trick}"),
         acts.Object: N_("pointing out that trick {trick} is another’s"),
