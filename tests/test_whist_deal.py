@@ -14,16 +14,7 @@ from hoyle.cards import FULL_PACK, CardSet
 from hoyle.events import Event, HandEnded
 from hoyle.game import Game, Play, Step
 from hoyle.games import whist
-from hoyle.games.whist.dealing.acts import (
-    CutPack,
-    DealOn,
-    Expose,
-    FindMarked,
-    OfferPack,
-    SendForPacks,
-    Shuffle,
-    TurnTrump,
-)
+from hoyle.games.whist.dealing.cutting import CutPack
 from hoyle.games.whist.dealing.events import (
     CutAgain,
     NewPackChosen,
@@ -33,7 +24,11 @@ from hoyle.games.whist.dealing.events import (
     PackShuffled,
     ShuffleYielded,
 )
+from hoyle.games.whist.dealing.giving import DealOn, TurnTrump
 from hoyle.games.whist.dealing.opening import stacked
+from hoyle.games.whist.dealing.packs import FindMarked, SendForPacks
+from hoyle.games.whist.dealing.rights import Expose
+from hoyle.games.whist.dealing.shuffling import OfferPack, Shuffle
 from hoyle.games.whist.dealing.state import Dealing
 from hoyle.games.whist.dealing.terms import CutFlaw, Phase, Right
 from hoyle.games.whist.laws import Law
@@ -134,26 +129,26 @@ def test_a_hand_that_begins_with_the_play_knows_nothing_of_the_deal(field: str) 
     ("script", "message"),
     [
         ("W deals 53", "is not possible here"),
-        ("W deals many", "deals: 'many' is not a number of cards"),
+        ("W deals many", "deals: 'many' is not a number; expected a number of cards"),
         ("W deals-to X", "deals-to: 'X' is not a seat"),
         ("W deals-to", "deals-to: takes a seat"),
         ("W exposes SA", "is not possible here"),
-        ("S cuts 20 badly", "cuts: 'badly' is not among"),
-        ("E shuffles for", "shuffles: takes the player for whom"),
+        ("S cuts 20 badly", "cuts: 'badly' is not known here"),
+        ("E shuffles for", "shuffles: takes [for a seat]"),
         ("E shuffles for N", "is not possible here"),
-        ("E shuffles well", "shuffles: 'well' is not among"),
-        ("E shuffles exposing", "shuffles: takes the card exposed"),
-        ("E shuffles spread H7", "shuffles: 'H7' is too much"),
+        ("E shuffles well", "shuffles: 'well' is not known here"),
+        ("E shuffles exposing", "is not possible here"),
+        ("E shuffles spread H7", "is not possible here"),
         ("W offers", "is not possible here"),
-        ("W offers H7", "offers: takes nothing, or 'exposing' and a card"),
-        ("W offers exposing", "offers: takes nothing, or 'exposing' and a card"),
+        ("W offers H7", "offers: takes [exposing a card: SQ]"),
+        ("W offers exposing", "offers: takes [exposing a card: SQ]"),
         ("S sends-for-packs 3", "is not possible here"),
-        ("W chooses 1", "chooses: takes the pack that is chosen: 'pack 1'"),
+        ("W chooses 1", "chooses: takes pack 1 or 2"),
         ("W chooses pack 1", "is not possible here"),
         ("N keeps-card", "is not possible here"),
         ("W interrupts score", "is not possible here"),
         ("W takes-pack N", "takes-pack: 'N' is not a side"),
-        ("NS allows play", "allows: 'play' is not among shuffle, cut, deal"),
+        ("NS allows play", "allows: 'play' is not known here; expected one of shuffle cut deal"),
         ("W shifts twice", "shifts: 'twice' is too much"),
         ("W touches", "is not possible here"),
         ("N leads SK", "leads: belongs to the play"),

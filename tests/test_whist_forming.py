@@ -14,7 +14,7 @@ from hoyle.cards import PACK, Card, CardSet, Rank
 from hoyle.events import Event, HandEnded
 from hoyle.game import Game, Table
 from hoyle.games import whist
-from hoyle.games.whist.forming.acts import CutCards
+from hoyle.games.whist.forming.cutting import CutCards
 from hoyle.games.whist.forming.events import (
     CardCut,
     DealerSettled,
@@ -98,8 +98,9 @@ def test_a_wrong_header_is_told(header: str, message: str) -> None:
         ("A cuts 20", "cuts: '20' is not a card"),
         ("A cuts H7; B cuts H7", "is not possible here"),
         ("A cuts H7 H8 H9", "is not possible here"),
-        ("A chooses seat X", "chooses: 'seat X' is no choice"),
-        ("A chooses pack 3", "chooses: 'pack 3' is no choice"),
+        ("A chooses seat X", "chooses: 'X' is not a seat; expected one of N E S W"),
+        ("A chooses", "chooses: takes seat a seat; or takes pack 1 or 2"),
+        ("A chooses pack 3", "is not possible here"),
         ("A chooses seat N", "is not possible here"),
         ("A deals", "deals: belongs to the deal; expected one of cuts, chooses"),
         ("A gather", "gather: belongs to the play"),

@@ -34,7 +34,9 @@ from hoyle.games.whist import (
     void,
     wrong_number,
 )
-from hoyle.games.whist.before import DEALING, FORMING, OPTIONS, STARTS
+from hoyle.games.whist.before import OPTIONS, STARTS
+from hoyle.games.whist.dealing import DEALING
+from hoyle.games.whist.forming import FORMING
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import ORDER, SEATS, SIDES, State, deal
 from hoyle.games.whist.terms import Matter

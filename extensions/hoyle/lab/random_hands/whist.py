@@ -9,7 +9,6 @@ from hoyle.cards import FULL_PACK, CardSet
 from hoyle.game import Act
 from hoyle.games import GAMES
 from hoyle.games.whist import CHAPTERS, acts, calls, choices, opening, penalty, revoke, score
-from hoyle.games.whist.dealing import acts as dealing
 from hoyle.games.whist.dealing import opening as opening_of_dealing
 from hoyle.games.whist.state import SIDES, State
 from hoyle.lab.random_hands.deals import groups, pbn, shuffled
@@ -92,30 +91,6 @@ def choose_while_dealing(chance: random.Random, course: Course) -> Act:
     return of_a_kind(chance, WHIST.legal(state))
 
 
-def _shuffle(done: Done) -> str:
-    act = done.act
-    assert isinstance(act, dealing.Shuffle)
-    words = [f"for {act.right}"] if act.right != act.actor else []
-    return " ".join(
-        ("shuffles", *words, *(str(each) for each in (act.manner, act.card) if each is not None))
-    )
-
-
-def _offer(done: Done) -> str:
-    assert isinstance(done.act, dealing.OfferPack)
-    return "offers" if done.act.card is None else f"offers exposing {done.act.card}"
-
-
-def _choose_pack(done: Done) -> str:
-    assert isinstance(done.act, dealing.ChoosePack)
-    return f"chooses pack {done.act.pack}"
-
-
-def _touch(done: Done) -> str:
-    assert isinstance(done.act, dealing.Touch)
-    return "looks" if done.act.looks else "touches"
-
-
 def _claim(done: Done) -> str:
     assert isinstance(done.act, acts.ClaimRevoke)
     verb = "claim-revoke" if done.act.search else "say-revoke"
@@ -138,10 +113,6 @@ def _divide(done: Done) -> str:
 
 
 WORDS: Mapping[type[Act], Words] = {
-    dealing.Shuffle: _shuffle,
-    dealing.OfferPack: _offer,
-    dealing.ChoosePack: _choose_pack,
-    dealing.Touch: _touch,
     acts.ClaimRevoke: _claim,
     acts.ClaimTrick: _sign,
     acts.NameDetached: _name_detached,

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 
 from hoyle.cards import Rank
 from hoyle.game import Act
 from hoyle.games import GAMES
-from hoyle.games.whist.forming.acts import ChoosePack, ChooseSeat, CutCards
+from hoyle.games.whist.forming.cutting import CutCards
 from hoyle.games.whist.forming.opening import PERSONS
 from hoyle.lab.random_hands.hand import Chance, Course, of_a_kind
-from hoyle.lab.random_hands.lines import Done, Words
 
 WHIST = GAMES["whist"]
 IRREGULAR = 0.2
@@ -56,21 +54,4 @@ def choose(chance: random.Random, course: Course) -> Act:
     return chance.choice(low or [act])
 
 
-def _cut(done: Done) -> str:
-    assert isinstance(done.act, CutCards)
-    return " ".join(("cuts", *(["other-pack"] if done.act.other else []), str(done.act.cards)))
-
-
-def _seat(done: Done) -> str:
-    assert isinstance(done.act, ChooseSeat)
-    return f"chooses seat {done.act.seat}"
-
-
-def _pack(done: Done) -> str:
-    assert isinstance(done.act, ChoosePack)
-    return f"chooses pack {done.act.pack}"
-
-
-WORDS: Mapping[type[Act], Words] = {CutCards: _cut, ChooseSeat: _seat, ChoosePack: _pack}
-
-FORMING = Chance(name="whist-forming", game=WHIST, header=header, words=WORDS, choose=choose)
+FORMING = Chance(name="whist-forming", game=WHIST, header=header, choose=choose)

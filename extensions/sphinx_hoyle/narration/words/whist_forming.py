@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.whist.forming import acts, events
+from hoyle.games.whist.forming import cutting, events, places
 from hoyle.games.whist.forming.terms import FirstPresent, Stage
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Words
@@ -29,9 +29,9 @@ WORDS = Words(
         events.LeaversSettled: N_("Who leaves the table: {persons}"),
     },
     acts={
-        acts.CutCards: N_("cutting {cards}"),
-        acts.ChooseSeat: N_("choosing a seat: {seat}"),
-        acts.ChoosePack: N_("choosing a pack; number: {pack}"),
+        cutting.CutCards: N_("cutting {cards}"),
+        places.ChooseSeat: N_("choosing a seat: {seat}"),
+        places.ChoosePack: N_("choosing a pack; number: {pack}"),
     },
     queries={
         "cut-again": N_("who must cut again"),

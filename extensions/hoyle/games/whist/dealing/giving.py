@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.game import Step
 from hoyle.games.whist.dealing import rights
-from hoyle.games.whist.dealing.acts import (
-    CountCards,
-    DealOn,
-    DealTo,
-    LayApart,
-    Shift,
-    TakePack,
-    TakeUnturned,
-    TurnTrump,
-)
 from hoyle.games.whist.dealing.cutting import may_cut
 from hoyle.games.whist.dealing.events import (
     CardFaced,
@@ -32,69 +23,231 @@ from hoyle.games.whist.dealing.events import (
     TrumpLaidApart,
     TrumpTakenIn,
 )
-from hoyle.games.whist.dealing.state import Dealing, DealingStep, over
+from hoyle.games.whist.dealing.state import Dealing, over
 from hoyle.games.whist.dealing.terms import Deed, Phase, Right, ShortHand
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, SIDES, TRICKS_IN_A_HAND
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Seat
+from hoyle.seats import Actor, Seat, Side
 
-GivingAct = DealOn | DealTo | Shift | CountCards | TakePack | LayApart | TurnTrump | TakeUnturned
+CHAPTER = Chapter()
 
 MOST_AT_ONCE = 2  # more cards at once are no slip of the hand
 
 
-def possible(state: Dealing, seat: Seat) -> Iterator[GivingAct]:
-    """Yield what ``seat`` can do with the pack."""
-    begun = state.giver is not None
-    if may_cut(state) and not begun:
-        yield from (TakePack(seat, owner) for owner in SIDES)
-    if state.phase in (Phase.CUT, Phase.DEAL) and (not begun or seat == state.giver):
-        left = len(state.pack)  # all of them are oftenest dealt
-        yield from (DealOn(seat, count) for count in range(left, 0, -1))
-        for count in range(1, min(MOST_AT_ONCE, len(state.pack)) + 1):
-            yield from (DealTo(seat, other, count) for other in state.planned.seats)
-    if seat != state.giver:
-        return
-    if state.doubled is not None:
-        yield Shift(seat)
-    if state.phase in (Phase.DEAL, Phase.TURN_UP):
-        yield CountCards(seat)
-    if state.phase is Phase.TURN_UP:
-        yield from (LayApart(seat), TurnTrump(seat), TakeUnturned(seat))
+class TakePack(DoneAnyway[Dealing], chapter=CHAPTER, verb="takes-pack"):
+    """A player takes the pack of ``owner`` to deal it."""
+
+    actor: Seat
+    owner: Side = among(lambda state, actor: SIDES, called="the side that owns the pack")
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether nobody deals yet."""
+        return may_cut(state) and state.giver is None
+
+    def refusal(self, state: Dealing) -> Law | None:
+        """Return the law by which each side deals its own pack."""
+        return None if self.owner == SIDE_OF[self.actor] else Law.DEALT_OUT_OF_TURN
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of a pack taken, and of the right to stop a deal from the wrong one."""
+        law = self.refusal(state)
+        stop = _stop(state, self.actor, () if law is None else (law,))
+        taken = PackTaken(seat=self.actor, owner=self.owner, laws=(Law.DEALT_OUT_OF_TURN,))
+        return Step(replace(state, owed=(*state.without(Right.STOP), *stop)), (taken,))
 
 
-def refusal(state: Dealing, act: GivingAct) -> Law | None:
-    """Return the law that forbids ``act``, the first that it breaks."""
-    return next(_broken(state, act), None)
+class _Deal(DoneAnyway[Dealing], chapter=None):
+    """Cards are dealt: one given cannot be ungiven but by law 36.6."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        dealing = state.phase in (Phase.CUT, Phase.DEAL)
+        return dealing and state.giver in (None, actor)
+
+    def refusal(self, state: Dealing) -> Law | None:
+        """Return the first law that it breaks."""
+        return next(self.broken(state), None)
+
+    def broken(self, state: Dealing) -> Iterator[Law]:
+        """Yield each law that it breaks."""
+        if state.giver is None:
+            yield from _not_his(state, self.actor)
+            if state.phase is Phase.CUT:
+                yield Law.NOT_UNCUT
+
+    def begun(self, state: Dealing) -> Dealing:
+        """Return the deal begun if it was not, with what this act of it breaks."""
+        seat, broken = self.actor, tuple(self.broken(state))
+        if state.giver is None:
+            before = [Right.RECUT, Right.RESHUFFLE, Right.SHUFFLE_AGAIN]
+            if stop := _stop(state, seat, broken):
+                before.append(Right.STOP)
+            owed = (*state.without(*before), *stop)
+            due = state.planned.after(seat)
+            state = replace(state, giver=seat, due=due, phase=Phase.DEAL, owed=owed)
+            state = replace(state, sent_for=False, undecided=())
+        clauses = (Law.NOT_UNCUT, Law.ONE_AT_A_TIME, Law.NOT_TWO_AT_ONCE)
+        # Two cards at once were not put right before this card: from now on they cannot be.
+        late = replace(
+            state,
+            doubled=None,
+            uncut=state.uncut or Law.NOT_UNCUT in broken,
+            owed=state.without(Right.CURE),
+        )
+        return late.at_fault(*(law for law in broken if law in clauses))
 
 
-def _broken(state: Dealing, act: GivingAct) -> Iterator[Law]:
-    """Yield each law that ``act`` breaks."""
-    match act:
-        case TakePack():
-            if act.owner != SIDE_OF[act.actor]:
-                yield Law.DEALT_OUT_OF_TURN
-        case DealOn() | DealTo():
-            if state.giver is None:
-                yield from _not_his(state, Seat(act.actor))
-                if state.phase is Phase.CUT:
-                    yield Law.NOT_UNCUT
-            if isinstance(act, DealTo):
-                if act.seat != _first_due(state, Seat(act.actor)):
-                    yield Law.ONE_AT_A_TIME
-                if act.count > 1:
-                    yield Law.NOT_TWO_AT_ONCE
-        case Shift():
-            if not state.pack:  # the last card, the trump, is in another's hand
-                yield Law.NOT_TWO_AT_ONCE
-        case CountCards():
-            yield Law.NO_COUNTING
-        case TakeUnturned():
-            yield Law.LAST_CARD_TURNED
-        case LayApart() | TurnTrump():
-            return
+class DealOn(_Deal, chapter=CHAPTER, verb="deals"):
+    """A player deals ``count`` cards, one at a time and each to him whose it is."""
+
+    count: int = among(
+        lambda state, actor: range(len(state.pack), 0, -1),  # all of them are oftenest dealt
+        left_out=lambda state, actor: len(state.pack),
+        called="a number of cards",
+    )
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the cards dealt."""
+        begun = self.begun(state)
+        told = PartDealt(dealer=begun.dealer, count=self.count)
+        return _dealt(begun, self.count, None, told)
+
+
+class DealTo(_Deal, chapter=CHAPTER, verb="deals-to"):
+    """A player deals the next ``count`` cards at once to ``seat``."""
+
+    seat: Seat = among(lambda state, actor: state.planned.seats)
+    count: int = among(
+        lambda state, actor: range(1, min(MOST_AT_ONCE, len(state.pack)) + 1),
+        default=1,
+        called="a number of cards",
+    )
+
+    def broken(self, state: Dealing) -> Iterator[Law]:
+        """Yield each law that it breaks, also by those to whom the cards go."""
+        yield from super().broken(state)
+        if self.seat != (state.planned.after(self.actor) if state.giver is None else state.due):
+            yield Law.ONE_AT_A_TIME
+        if self.count > 1:
+            yield Law.NOT_TWO_AT_ONCE
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the cards dealt; of several the second may be put right."""
+        begun = self.begun(state)
+        told = DealtTo(dealer=begun.dealer, seat=self.seat, count=self.count)
+        return _dealt(begun, self.count, self.seat, told)
+
+
+class _OfDealer(DoneAnyway[Dealing], chapter=None):
+    """What he does who deals, before the last card is turned."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        return actor == state.giver and state.phase in (Phase.DEAL, Phase.TURN_UP)
+
+
+class Shift(NoEffect[Dealing], chapter=CHAPTER, verb="shifts"):
+    """The dealer gives the second of two cards to the next player."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether he has just given two to one."""
+        return actor == state.giver and state.doubled is not None
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which the last card, the trump, stays in another's hand."""
+        return None if state.pack else Law.NOT_TWO_AT_ONCE
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the second of two cards moved on to the next player."""
+        seat, receiver = state.doubled, state.due
+        assert seat is not None, "possible only then"
+        *kept, moved = state.hand(seat)
+        after = replace(state, hands=state.with_hand(seat, tuple(kept)))
+        after = replace(
+            after,
+            hands=after.with_hand(receiver, (*after.hand(receiver), moved)),
+            due=state.planned.after(receiver),
+            doubled=None,
+            owed=state.without(Right.CURE),
+            faults=state.forgiven(Law.NOT_TWO_AT_ONCE),
+        )
+        laws = (Law.NOT_TWO_AT_ONCE,)
+        return Step(after, (CardShifted(seat=seat, receiver=receiver, laws=laws),))
+
+
+class CountCards(_OfDealer, chapter=CHAPTER, verb="counts-cards"):
+    """The dealer counts the cards, dealt or not, because he suspects a mistake."""
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law that forbids it."""
+        return Law.NO_COUNTING
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the cards counted."""
+        return Step(state.at_fault(Law.NO_COUNTING), (CardsCounted(seat=self.actor),))
+
+
+class _WithLast(_OfDealer, chapter=None):
+    """What he does with the last card, which lies before him face down."""
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        return super().open_to(state, actor) and state.phase is Phase.TURN_UP
+
+
+class LayApart(_WithLast, chapter=CHAPTER, verb="lays-apart"):
+    """The dealer lays the last card apart, its face down."""
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the card laid apart."""
+        return Step(state, (TrumpLaidApart(seat=self.actor, laws=(Law.LAST_CARD_TURNED,)),))
+
+
+class TurnTrump(_WithLast, chapter=CHAPTER, verb="turns-up"):
+    """The dealer turns up the last card."""
+
+    @carries_out(Law.EXPOSED_AT_THE_END)
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the trump turned, which ends some rights and keeps others (32)."""
+        laws = (Law.LAST_CARD_TURNED,)
+        events: list[Event] = [TurnedUp(seat=state.dealer, card=last_card(state), laws=laws)]
+        after, told = rights.trump_turned(state)
+        events += told
+        if any(state.debts(Right.STOP)):
+            events.append(DealStands(dealer=state.dealer, laws=(Law.DEALT_OUT_OF_TURN,)))
+        if state.broken(Law.NOT_UNCUT):
+            after, stands = rights.uncut_too_late(after)
+            events += stands
+        owed = after.without(Right.STOP, Right.SEE_TRUMP, Right.CURE)
+        return Step(
+            replace(after, phase=Phase.LEAD, turned=True, doubled=None, owed=owed), tuple(events)
+        )
+
+
+class TakeUnturned(_WithLast, chapter=CHAPTER, verb="takes-unturned"):
+    """The dealer takes the last card into his hand without having shown it."""
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which it is turned."""
+        return Law.LAST_CARD_TURNED
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the card taken in."""
+        after = replace(state.at_fault(Law.LAST_CARD_TURNED), phase=Phase.LEAD)
+        return Step(after, (TrumpTakenIn(seat=self.actor),))
 
 
 def _not_his(state: Dealing, seat: Seat) -> Iterator[Law]:
@@ -103,54 +256,14 @@ def _not_his(state: Dealing, seat: Seat) -> Iterator[Law]:
     if seat == PARTNER[dealer]:
         if not state.has_leave(seat, Deed.DEAL):
             yield Law.FOR_A_PARTNER
-    elif seat != dealer and _dummys(state):
-        yield Law.DUMMY_DEALS
     elif seat != dealer:
-        yield Law.TURN_TO_DEAL
+        yield turn_to_deal(state)
 
 
 def turn_to_deal(state: Dealing) -> Law:
     """Return the law that says whose turn it is to deal: the rotation, or dummy's first deal."""
-    return Law.DUMMY_DEALS if _dummys(state) else Law.TURN_TO_DEAL
-
-
-def _dummys(state: Dealing) -> bool:
-    return state.planned.first and state.planned.dummy is not None
-
-
-def _first_due(state: Dealing, seat: Seat) -> Seat:
-    """Return who gets the next card when ``seat`` deals it."""
-    return state.due if state.giver is not None else state.planned.after(seat)
-
-
-def apply(state: Dealing, act: GivingAct) -> DealingStep:
-    """Return the step of ``act``; what it breaks is kept in the state."""
-    broken = tuple(_broken(state, act))
-    seat = Seat(act.actor)
-    match act:
-        case TakePack():
-            taken = PackTaken(seat=seat, owner=act.owner, laws=(Law.DEALT_OUT_OF_TURN,))
-            kept = state.without(Right.STOP)
-            return Step(replace(state, owed=(*kept, *_stop(state, seat, broken))), (taken,))
-        case DealOn() | DealTo():
-            return _deal(_begun(state, seat, broken), act)
-        case Shift():
-            return _shift(state)
-        case CountCards():
-            counted = CardsCounted(seat=seat)
-            return Step(state.at_fault(Law.NO_COUNTING), (counted,))
-        case LayApart():
-            return Step(state, (TrumpLaidApart(seat=seat, laws=(Law.LAST_CARD_TURNED,)),))
-        case TurnTrump():
-            return _turn(state)
-        case TakeUnturned():
-            after = replace(state.at_fault(Law.LAST_CARD_TURNED), phase=Phase.LEAD)
-            return Step(after, (TrumpTakenIn(seat=seat),))
-
-
-def remedy(state: Dealing, act: GivingAct) -> DealingStep:
-    """Return the step of a forbidden act: a card given cannot be ungiven but by law 36.6."""
-    return Step(state) if isinstance(act, Shift) else apply(state, act)
+    dummys = state.planned.first and state.planned.dummy is not None
+    return Law.DUMMY_DEALS if dummys else Law.TURN_TO_DEAL
 
 
 def _stop(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> tuple[Owed, ...]:
@@ -162,56 +275,34 @@ def _stop(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> tuple[Owed, ..
     return (Owed(law=law, binds=seat, to=OPPONENTS[SIDE_OF[seat]], what=Right.STOP),)
 
 
-def _begun(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> Dealing:
-    """Return the deal begun by ``seat`` if it was not, with what this act of it breaks."""
-    if state.giver is None:
-        before = [Right.RECUT, Right.RESHUFFLE, Right.SHUFFLE_AGAIN]
-        if stop := _stop(state, seat, broken):
-            before.append(Right.STOP)
-        owed = (*state.without(*before), *stop)
-        due = state.planned.after(seat)
-        state = replace(state, giver=seat, due=due, phase=Phase.DEAL, owed=owed)
-        state = replace(state, sent_for=False, undecided=())
-    clauses = (Law.NOT_UNCUT, Law.ONE_AT_A_TIME, Law.NOT_TWO_AT_ONCE)
-    # Two cards at once were not put right before this card: from now on they cannot be.
-    late = replace(
-        state,
-        doubled=None,
-        uncut=state.uncut or Law.NOT_UNCUT in broken,
-        owed=state.without(Right.CURE),
-    )
-    return late.at_fault(*(law for law in broken if law in clauses))
-
-
 @carries_out(Law.FACED_IN_THE_PACK)
-def _deal(state: Dealing, act: DealOn | DealTo) -> DealingStep:
-    """Return the step of cards dealt; a card that lies face up ends the deal (29.2)."""
+def _dealt(state: Dealing, count: int, to: Seat | None, told: Event) -> Step[Dealing]:
+    """Return the step of ``count`` cards dealt ``to`` one, or each to him whose it is.
+
+    A card that lies face up ends the deal (29.2).
+    """
     hands = [list(hand) for hand in state.hands]
-    dealt, pack, due = state.pack[: act.count], state.pack[act.count :], state.due
+    dealt, pack, due = state.pack[:count], state.pack[count:], state.due
     for card in dealt:
         if card in state.faced and card != state.pack[-1]:
             found = CardFaced(card=card, laws=(Law.FACED_IN_THE_PACK,))
             stays = DealKept(seat=state.planned.dealer, laws=(Law.FACED_IN_THE_PACK,))
             laws = (Law.FACED_IN_THE_PACK,)
             return over(state, (found, stays), state.planned.dealer, laws)
-        receiver = act.seat if isinstance(act, DealTo) else due
+        receiver = due if to is None else to
         hands[state.planned.seats.index(receiver)].append(card)
         due = state.planned.after(receiver)
     after = replace(
         state, pack=pack, due=due, hands=tuple(tuple(hand) for hand in hands), last=dealt[-1]
     )
-    seat = state.dealer
-    told: Event = PartDealt(dealer=seat, count=act.count)
-    if isinstance(act, DealTo):
-        told = DealtTo(dealer=seat, seat=act.seat, count=act.count)
-        if act.count > 1:
-            to = OPPONENTS[SIDE_OF[seat]]
-            cure = Owed(law=Law.NOT_TWO_AT_ONCE, binds=seat, to=to, what=Right.CURE)
-            after = replace(after, doubled=act.seat, owed=(*after.owed, cure))
+    if to is not None and count > 1:
+        seat, law = state.dealer, Law.NOT_TWO_AT_ONCE
+        cure = Owed(law=law, binds=seat, to=OPPONENTS[SIDE_OF[seat]], what=Right.CURE)
+        after = replace(after, doubled=to, owed=(*after.owed, cure))
     return _all_dealt(after, told) if not pack else Step(after, (told,))
 
 
-def _all_dealt(state: Dealing, told: Event) -> DealingStep:
+def _all_dealt(state: Dealing, told: Event) -> Step[Dealing]:
     """Return the step of the last card dealt, with the faults that show only then."""
     lengths = [len(hand) for hand in state.hands]
     faults: list[Law] = []
@@ -229,45 +320,6 @@ def _all_dealt(state: Dealing, told: Event) -> DealingStep:
         return Step(after, (told,))
     dealt = Dealt(dealer=state.dealer, count=TRICKS_IN_A_HAND, laws=(Law.ONE_AT_A_TIME,))
     return Step(after, (dealt,) if isinstance(told, PartDealt) else (told, dealt))
-
-
-def _shift(state: Dealing) -> DealingStep:
-    """Return the step of the second of two cards moved on to the next player."""
-    seat = state.doubled
-    assert seat is not None, "possible only then"
-    *kept, moved = state.hand(seat)
-    receiver = state.due
-    hands = state.with_hand(seat, tuple(kept))
-    after = replace(state, hands=hands)
-    after = replace(
-        after,
-        hands=after.with_hand(receiver, (*after.hand(receiver), moved)),
-        due=state.planned.after(receiver),
-        doubled=None,
-        owed=state.without(Right.CURE),
-        faults=state.forgiven(Law.NOT_TWO_AT_ONCE),
-    )
-    laws = (Law.NOT_TWO_AT_ONCE,)
-    return Step(after, (CardShifted(seat=seat, receiver=receiver, laws=laws),))
-
-
-@carries_out(Law.EXPOSED_AT_THE_END)
-def _turn(state: Dealing) -> DealingStep:
-    """Return the step of the trump turned, which ends some rights and keeps others (32)."""
-    card = last_card(state)
-    laws = (Law.LAST_CARD_TURNED,)
-    events: list[Event] = [TurnedUp(seat=state.dealer, card=card, laws=laws)]
-    after, told = rights.trump_turned(state)
-    events += told
-    if any(state.debts(Right.STOP)):
-        events.append(DealStands(dealer=state.dealer, laws=(Law.DEALT_OUT_OF_TURN,)))
-    if state.broken(Law.NOT_UNCUT):
-        after, stands = rights.uncut_too_late(after)
-        events += stands
-    owed = after.without(Right.STOP, Right.SEE_TRUMP, Right.CURE)
-    return Step(
-        replace(after, phase=Phase.LEAD, turned=True, doubled=None, owed=owed), tuple(events)
-    )
 
 
 def last_card(state: Dealing) -> Card:

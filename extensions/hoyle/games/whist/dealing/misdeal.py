@@ -2,57 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from hoyle.act import Chapter
 from hoyle.events import Event
-from hoyle.games.whist.dealing.acts import ClaimMisdeal
+from hoyle.game import Step
 from hoyle.games.whist.dealing.events import DealKept, DealLost, Misdealt
-from hoyle.games.whist.dealing.rights import DEALT
-from hoyle.games.whist.dealing.state import Dealing, DealingStep, over
+from hoyle.games.whist.dealing.rights import WhileDealt
+from hoyle.games.whist.dealing.state import Dealing, over
 from hoyle.games.whist.dealing.terms import Right
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import PARTNER, SIDE_OF
 from hoyle.seats import Seat
 
-
-def possible(state: Dealing, seat: Seat) -> Iterator[ClaimMisdeal]:
-    """Yield the complaint of ``seat`` that the cards are misdealt, once they are being dealt."""
-    if state.phase in DEALT and state.giver is not None:
-        yield ClaimMisdeal(seat)
+CHAPTER = Chapter()
 
 
-def refusal(state: Dealing, act: ClaimMisdeal) -> Law | None:
-    """Return the law that speaks against the complaint; that of the misdeal when none is made."""
-    if not state.faults:
-        return Law.NOT_UNCUT if state.uncut else Law.MISDEAL
-    laws = {fault.law for fault in state.faults}
-    if laws == {Law.NOT_UNCUT} and SIDE_OF[act.actor] != state.adversaries:
-        return Law.NOT_UNCUT  # it is for the adversaries to find it
-    if laws == {Law.NOT_TWO_AT_ONCE} and any(state.debts(Right.CURE)) and state.pack:
-        return Law.NOT_TWO_AT_ONCE  # it may still be put right
-    return None
+class ClaimMisdeal(WhileDealt, chapter=CHAPTER, verb="claims-misdeal"):
+    """A player says that the cards are misdealt."""
 
+    def refusal(self, state: Dealing) -> Law | None:
+        """Return the law that speaks against it; that of the misdeal when there is none."""
+        if not state.faults:
+            return Law.NOT_UNCUT if state.uncut else Law.MISDEAL
+        laws = {fault.law for fault in state.faults}
+        if laws == {Law.NOT_UNCUT} and SIDE_OF[self.actor] != state.adversaries:
+            return Law.NOT_UNCUT  # it is for the adversaries to find it
+        if laws == {Law.NOT_TWO_AT_ONCE} and any(state.debts(Right.CURE)) and state.pack:
+            return Law.NOT_TWO_AT_ONCE  # it may still be put right
+        return None
 
-def claim(state: Dealing, act: ClaimMisdeal) -> DealingStep:
-    """Return the end of a deal that is a misdeal: the deal passes on, or it is dealt again."""
-    clauses = tuple(dict.fromkeys(fault.law for fault in state.faults))
-    found = Misdealt(dealer=state.dealer, laws=(Law.MISDEAL, *clauses))
-    dealer = state.planned.dealer
-    kept = _kept(state, clauses)
-    event: Event = DealKept(seat=dealer, laws=kept or ())
-    following, turn = dealer, kept or ()
-    if kept is None:
-        laws = [Law.DEAL_LOST]
-        if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
-            laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
-        loser, turn = state.dealer, (Law.TURN_TO_DEAL,)
-        if loser == PARTNER[dealer]:
-            loser = dealer  # law 43: it was his to deal
-            laws.append(Law.PARTNERS_MISDEAL)
-            turn = (Law.PARTNERS_MISDEAL, Law.TURN_TO_DEAL)
-        event = DealLost(seat=loser, laws=tuple(laws))
-        following = state.planned.after(loser)
-    return over(state, (found, event), following, turn)
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the end of a deal that is a misdeal: the deal passes on, or it is dealt again."""
+        clauses = tuple(dict.fromkeys(fault.law for fault in state.faults))
+        found = Misdealt(dealer=state.dealer, laws=(Law.MISDEAL, *clauses))
+        dealer = state.planned.dealer
+        kept = _kept(state, clauses)
+        event: Event = DealKept(seat=dealer, laws=kept or ())
+        following, turn = dealer, kept or ()
+        if kept is None:
+            laws = [Law.DEAL_LOST]
+            if any(SIDE_OF[touched.seat] == state.adversaries for touched in state.touched):
+                laws.append(Law.FIRST_TO_TOUCH)  # the dealer's partner was before them
+            loser, turn = state.dealer, (Law.TURN_TO_DEAL,)
+            if loser == PARTNER[dealer]:
+                loser = dealer  # law 43: it was his to deal
+                laws.append(Law.PARTNERS_MISDEAL)
+                turn = (Law.PARTNERS_MISDEAL, Law.TURN_TO_DEAL)
+            event = DealLost(seat=loser, laws=tuple(laws))
+            following = state.planned.after(loser)
+        return over(state, (found, event), following, turn)
 
 
 def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...] | None:

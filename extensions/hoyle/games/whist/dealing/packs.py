@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.cards import EMPTY
+from hoyle.act import Chapter, NoEffect, among
+from hoyle.cards import EMPTY, Card
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
-from hoyle.games.whist.dealing.acts import (
-    ChoosePack,
-    FindMarked,
-    KeepCard,
-    SendForPacks,
-    WantNewPack,
-)
-from hoyle.games.whist.dealing.cutting import may_cut
+from hoyle.games.whist.dealing.cutting import lies_whole
 from hoyle.games.whist.dealing.events import (
     KeepingAgreed,
     MarkedCardFound,
@@ -24,68 +16,118 @@ from hoyle.games.whist.dealing.events import (
     PacksSentFor,
 )
 from hoyle.games.whist.dealing.opening import stacked
-from hoyle.games.whist.dealing.state import Dealing, DealingStep, Shuffling
+from hoyle.games.whist.dealing.state import Dealing, Shuffling
 from hoyle.games.whist.dealing.terms import Phase
 from hoyle.games.whist.laws import Law
 from hoyle.immutable import replace
-from hoyle.seats import Seat
+from hoyle.seats import Actor, Seat
 
-PackAct = SendForPacks | ChoosePack | FindMarked | KeepCard | WantNewPack
+CHAPTER = Chapter()
 
 PACKS = (1, 2)
 PACKS_SENT_FOR = by(2, Law.NEW_PACKS)
 
 
-def possible(state: Dealing, seat: Seat) -> Iterator[PackAct]:
-    """Yield what ``seat`` can do about the pack before it is dealt from."""
-    if state.phase is not Phase.SHUFFLE and not may_cut(state):
-        return
-    if state.sent_for:
-        yield from (ChoosePack(seat, pack) for pack in PACKS)
-    else:
-        yield from (SendForPacks(seat, count) for count in PACKS)
-    if state.phase is Phase.DEAL:
-        return
-    if seat in state.undecided:
-        yield from (KeepCard(seat), WantNewPack(seat))
-    elif not state.undecided:
-        yield from (FindMarked(seat, card) for card in state.pack)
+class _AboutPacks(NoEffect[Dealing], chapter=None):
+    """What is done about the pack before it is dealt from."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        return lies_whole(state)
 
 
-def refusal(state: Dealing, act: PackAct) -> Law | None:
-    """Return the law that forbids ``act``."""
-    match act:
-        case SendForPacks(_, count):
-            late = state.phase is Phase.DEAL
-            return Law.NEW_PACKS if late or count != PACKS_SENT_FOR else None
-        case ChoosePack(actor):
-            return None if actor == state.planned.dealer else Law.NEW_PACKS
-        case FindMarked() | KeepCard() | WantNewPack():
-            return None
+class ChoosePack(_AboutPacks, chapter=CHAPTER, verb="chooses"):
+    """A player chooses ``pack`` of the two new ones (1 or 2)."""
+
+    pack: int = among(lambda state, actor: PACKS, words=("pack",), called="1 or 2")
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether two new packs are there."""
+        return super().open_to(state, actor) and state.sent_for
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which the dealer chooses."""
+        return None if actor == state.planned.dealer else Law.NEW_PACKS
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the new pack chosen."""
+        chosen = NewPackChosen(seat=self.actor, pack=self.pack, laws=(Law.NEW_PACKS,))
+        return _renewed(state, chosen)
 
 
-def apply(state: Dealing, act: PackAct) -> DealingStep:
-    """Return the step of ``act``."""
-    seat = Seat(act.actor)
-    match act:
-        case SendForPacks():
-            sent = PacksSentFor(seat=seat, laws=(Law.NEW_PACKS,))
-            return Step(replace(state, sent_for=True), (sent,))
-        case ChoosePack(_, pack):
-            return _renewed(state, NewPackChosen(seat=seat, pack=pack, laws=(Law.NEW_PACKS,)))
-        case FindMarked(_, card):
-            found = MarkedCardFound(seat=seat, card=card, laws=(Law.MARKED_CARD,))
-            return Step(replace(state, undecided=state.planned.seats), (found,))
-        case KeepCard():
-            left = tuple(each for each in state.undecided if each != seat)
-            agreed = KeepingAgreed(seat=seat, laws=(Law.MARKED_CARD,))
-            return Step(replace(state, undecided=left), (agreed,))
-        case WantNewPack():
-            return _renewed(state, NewPackWanted(seat=seat, laws=(Law.MARKED_CARD,)))
+class SendForPacks(_AboutPacks, chapter=CHAPTER, verb="sends-for-packs"):
+    """A player sends for ``count`` new packs."""
+
+    count: int = among(
+        lambda state, actor: PACKS, default=PACKS_SENT_FOR, called="the number of packs"
+    )
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether no new packs are there."""
+        return super().open_to(state, actor) and not state.sent_for
+
+    def refusal(self, state: Dealing) -> Law | None:
+        """Return the law by which it is too late, or another number."""
+        late = state.phase is Phase.DEAL
+        return Law.NEW_PACKS if late or self.count != PACKS_SENT_FOR else None
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of two new packs sent for."""
+        sent = PacksSentFor(seat=self.actor, laws=(Law.NEW_PACKS,))
+        return Step(replace(state, sent_for=True), (sent,))
+
+
+class FindMarked(_AboutPacks, chapter=CHAPTER, verb="finds-marked"):
+    """A player finds that ``card`` is torn or marked."""
+
+    card: Card = among(lambda state, actor: state.pack)
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether the pack is not cut, and no other such card lies in it."""
+        cut = state.phase is Phase.DEAL or state.undecided
+        return super().open_to(state, actor) and not cut
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of a card that each says whether to keep."""
+        found = MarkedCardFound(seat=self.actor, card=self.card, laws=(Law.MARKED_CARD,))
+        return Step(replace(state, undecided=state.planned.seats), (found,))
+
+
+class _AboutMarked(_AboutPacks, chapter=None):
+    """What a player says of a card that is torn or marked."""
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        asked = state.phase is not Phase.DEAL and actor in state.undecided
+        return super().open_to(state, actor) and asked
+
+
+class KeepCard(_AboutMarked, chapter=CHAPTER, verb="keeps-card"):
+    """A player consents to keeping a card that is torn or marked."""
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of his consent."""
+        left = tuple(each for each in state.undecided if each != self.actor)
+        agreed = KeepingAgreed(seat=self.actor, laws=(Law.MARKED_CARD,))
+        return Step(replace(state, undecided=left), (agreed,))
+
+
+class WantNewPack(_AboutMarked, chapter=CHAPTER, verb="wants-new-pack"):
+    """A player will have a new pack instead of one with a card that is torn or marked."""
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of another pack."""
+        return _renewed(state, NewPackWanted(seat=self.actor, laws=(Law.MARKED_CARD,)))
 
 
 @carries_out(Law.NEW_PACKS, Law.MARKED_CARD)
-def _renewed(state: Dealing, told: Event) -> DealingStep:
+def _renewed(state: Dealing, told: Event) -> Step[Dealing]:
     """Return the step by which another pack lies before the dealer, to be shuffled (75, 82)."""
     after = replace(
         state,

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
-from hoyle.cards import CardSet
+from hoyle.act import Chapter, DoneAnyway, NoEffect, among
+from hoyle.cards import Card, CardSet
 from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
 from hoyle.game import Step
 from hoyle.games.whist.dealing import unsaid
-from hoyle.games.whist.dealing.acts import (
-    DemandShuffle,
-    GatherPack,
-    OfferPack,
-    Shuffle,
-    YieldShuffle,
-)
-from hoyle.games.whist.dealing.cutting import cutter, may_cut
+from hoyle.games.whist.dealing.cutting import cutter, lies_whole
 from hoyle.games.whist.dealing.events import (
     DealLost,
     PackGathered,
@@ -26,71 +21,145 @@ from hoyle.games.whist.dealing.events import (
     ShuffleDemanded,
     ShuffleYielded,
 )
-from hoyle.games.whist.dealing.state import Dealing, DealingStep, over
+from hoyle.games.whist.dealing.state import Dealing, over
 from hoyle.games.whist.dealing.terms import Deed, Manner, Phase, Right, ShuffledAfterCut
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import PARTNER, SIDE_OF
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Seat
+from hoyle.seats import Actor, Seat
 
-ShufflingAct = GatherPack | Shuffle | YieldShuffle | OfferPack | DemandShuffle
+CHAPTER = Chapter()
 
 _BEFORE_THE_CUT = (Phase.SHUFFLE, Phase.CUT)
 _WRONG = (Manner.OUT_OF_SIGHT, Manner.EXPOSING)
 _NONE = (Manner.DEALT_OUT, Manner.SPREAD)
 
 
-def possible(state: Dealing, seat: Seat) -> Iterator[ShufflingAct]:
-    """Yield what ``seat`` can do with a pack that lies whole."""
-    if state.phase is not Phase.SHUFFLE and not may_cut(state):
-        return
-    if not state.shuffling.gathered:
-        yield GatherPack(seat)
-        return
-    for right in (seat, PARTNER[seat]):
-        manners = (None, Manner.OUT_OF_SIGHT, *_NONE)
-        yield from (Shuffle(seat, right, manner) for manner in manners)
-        yield from (Shuffle(seat, right, Manner.EXPOSING, card) for card in state.pack)
-    if state.phase in _BEFORE_THE_CUT:
-        yield DemandShuffle(seat)
-    if state.phase is Phase.SHUFFLE:
-        yield YieldShuffle(seat)
-        if seat == state.planned.dealer:
-            yield OfferPack(seat)
-            yield from (OfferPack(seat, card) for card in state.pack)
+class _WithPack(NoEffect[Dealing], chapter=None):
+    """What a player does with a pack that lies whole."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        return lies_whole(state) and state.shuffling.gathered
 
 
-def refusal(state: Dealing, act: ShufflingAct) -> Law | None:
-    """Return the law that forbids ``act``."""
-    partner = PARTNER[state.planned.dealer]
-    match act:
-        case GatherPack(actor):
-            return None if actor == partner else Law.PARTNER_FIRST
-        case Shuffle():
-            return next(_broken(state, act), None)
-        case YieldShuffle(actor):
-            return None if actor == partner and state.shuffling.first else Law.PARTNER_FIRST
-        case OfferPack():
-            return Law.DEALER_LAST if any(state.debts(Right.SHUFFLE_AGAIN)) else None
-        case DemandShuffle(actor):
-            debts = state.debts(Right.RESHUFFLE)
-            entitled = any(debt.to in (actor, SIDE_OF[actor]) for debt in debts)
-            return None if entitled else Law.DEALER_LAST
+class GatherPack(DoneAnyway[Dealing], chapter=CHAPTER, verb="gathers"):
+    """A player gathers the cards for the next deal."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether they are not gathered."""
+        return lies_whole(state) and not state.shuffling.gathered
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which it is for the dealer's partner."""
+        return None if actor == PARTNER[state.planned.dealer] else Law.PARTNER_FIRST
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the pack gathered."""
+        gathered = PackGathered(seat=self.actor, laws=(Law.PARTNER_FIRST,))
+        shuffling = replace(state.shuffling, gathered=True)
+        return Step(replace(state, shuffling=shuffling), (gathered,))
 
 
-def _broken(state: Dealing, act: Shuffle) -> Iterator[Law]:
-    """Yield each law that a shuffle breaks."""
-    if act.right != act.actor and not state.has_leave(act.actor, Deed.SHUFFLE):
-        yield Law.FOR_A_PARTNER
-    if state.phase in _BEFORE_THE_CUT:
-        yield from _not_his(state, act.right)
-    elif act.right == cutter(state):
-        yield Law.CUT_ONCE
-    elif act.right != state.planned.dealer or _loses_deal(state):
-        yield Law.DEALER_LAST
-    if act.manner in _WRONG:
-        yield Law.SHUFFLED_IN_SIGHT
+def _card_or_none(state: Dealing, actor: Actor) -> tuple[Card | None, ...]:
+    """Return the cards that he may expose in the pack, or that he exposes none."""
+    return (None, *state.pack)
+
+
+def _exposed(
+    state: Dealing, actor: Actor, right: Seat, manner: Manner | None
+) -> tuple[Card | None, ...]:
+    """Return the cards of which one is exposed, where it is said that one is."""
+    return state.pack if manner is Manner.EXPOSING else (None,)
+
+
+class Shuffle(_WithPack, chapter=CHAPTER, verb="shuffles"):
+    """A player shuffles the pack by ``right`` of his own or his partner's.
+
+    ``manner`` is what was wrong in it; ``card`` is the one that was exposed.
+    """
+
+    right: Seat = among(
+        lambda state, actor: (actor, PARTNER[actor]),
+        words=("for",),
+        left_out=lambda state, actor: actor,
+    )
+    manner: Manner | None = among(lambda state, actor: (None, *Manner), default=None)
+    card: Card | None = among(_exposed, default=None)
+
+    def refusal(self, state: Dealing) -> Law | None:
+        """Return the first law that the shuffle breaks."""
+        return next(self._broken(state), None)
+
+    def _broken(self, state: Dealing) -> Iterator[Law]:
+        """Yield each law that it breaks."""
+        if self.right != self.actor and not state.has_leave(self.actor, Deed.SHUFFLE):
+            yield Law.FOR_A_PARTNER
+        if state.phase in _BEFORE_THE_CUT:
+            yield from _not_his(state, self.right)
+        elif self.right == cutter(state):
+            yield Law.CUT_ONCE
+        elif self.right != state.planned.dealer or _loses_deal(state):
+            yield Law.DEALER_LAST
+        if self.manner in _WRONG:
+            yield Law.SHUFFLED_IN_SIGHT
+
+    @carries_out(Law.NO_SHUFFLING)
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of a shuffle, or of what is none (21)."""
+        seat, right, dealer = self.actor, self.right, state.planned.dealer
+        if self.manner in _NONE:
+            laws = (Law.NO_SHUFFLING,)
+            return Step(state, (PackNotShuffled(seat=seat, manner=self.manner, laws=laws),))
+        told: list[Event] = [PackShuffled(seat=seat, right=right, laws=self._laws(state))]
+        shuffling = state.shuffling
+        after = replace(
+            state,
+            shuffling=replace(
+                shuffling,
+                by=(*shuffling.by, right),
+                first=shuffling.first and right != PARTNER[dealer],
+                closed=shuffling.closed or _is_last(state, right),
+            ),
+        )
+        if right == dealer:
+            after = replace(after, owed=state.without(Right.RESHUFFLE, Right.SHUFFLE_AGAIN))
+        if self.card is not None:
+            told.append(Exposed(seat=seat, cards=CardSet.of(self.card)))
+            after = _demandable_of(after, dealer) if right == dealer else after
+        return Step(after, tuple(told))
+
+    def _laws(self, state: Dealing) -> tuple[Law, ...]:
+        """Return the laws by which the pack is shuffled; after the cut there are none."""
+        laws: list[Law] = []
+        if self.right != self.actor:
+            laws.append(Law.FOR_A_PARTNER)
+        if state.phase not in _BEFORE_THE_CUT:
+            return tuple(laws)
+        if state.shuffling.first and self.right == PARTNER[state.planned.dealer]:
+            laws.append(Law.PARTNER_FIRST)
+        if any(state.debts(Right.SHUFFLE_AGAIN)) or _is_last(state, self.right):
+            laws.append(Law.DEALER_LAST)
+        if self.right not in state.shuffling.by:
+            laws.append(Law.SHUFFLED_ONCE)
+        return tuple(laws)
+
+    def remedied(self, state: Dealing, law: StrEnum) -> Step[Dealing]:
+        """Return the step of a pack shuffled in the wrong way, or by the dealer when it was cut.
+
+        One that was not to be shuffled is else taken as if it had not been.
+        """
+        if law is Law.SHUFFLED_IN_SIGHT:
+            return self.done(state)
+        cut = state.phase is Phase.DEAL and law is Law.DEALER_LAST
+        return _lost(state, self) if cut and self.right == state.planned.dealer else Step(state)
 
 
 def _not_his(state: Dealing, right: Seat) -> Iterator[Law]:
@@ -114,92 +183,13 @@ def _loses_deal(state: Dealing) -> bool:
     return state.readings.shuffled_after_cut is ShuffledAfterCut.LOSES_DEAL
 
 
-def apply(state: Dealing, act: ShufflingAct) -> DealingStep:
-    """Return the step of ``act``."""
-    seat = Seat(act.actor)
-    match act:
-        case GatherPack():
-            gathered = PackGathered(seat=seat, laws=(Law.PARTNER_FIRST,))
-            shuffling = replace(state.shuffling, gathered=True)
-            return Step(replace(state, shuffling=shuffling), (gathered,))
-        case Shuffle():
-            return _shuffle(state, act)
-        case YieldShuffle():
-            yielded = ShuffleYielded(seat=seat, laws=(Law.PARTNER_FIRST,))
-            shuffling = replace(state.shuffling, first=False)
-            return Step(replace(state, shuffling=shuffling), (yielded,))
-        case OfferPack():
-            return _offer(state, act)
-        case DemandShuffle():
-            law, dealer = Law.DEALER_LAST, state.planned.dealer
-            demanded = ShuffleDemanded(seat=seat, laws=(law,))
-            debt = Owed(law=law, binds=dealer, to=seat, what=Right.SHUFFLE_AGAIN)
-            owed = (*state.without(Right.RESHUFFLE, Right.SHUFFLE_AGAIN), debt)
-            return Step(replace(state, owed=owed), (demanded,))
-
-
-def remedy(state: Dealing, act: ShufflingAct, law: Law) -> DealingStep:
-    """Return what follows a forbidden act.
-
-    Cards that the wrong player has gathered lie gathered, and a pack that was shuffled in the wrong
-    way is shuffled; one that was not to be shuffled is taken as if it had not been.
-    """
-    match act:
-        case GatherPack():
-            return apply(state, act)
-        case Shuffle() if law is Law.SHUFFLED_IN_SIGHT:
-            return _shuffle(state, act)
-        case Shuffle() if state.phase is Phase.DEAL and law is Law.DEALER_LAST:
-            return _lost(state, act) if act.right == state.planned.dealer else Step(state)
-        case _:
-            return Step(state)
-
-
-@carries_out(Law.DEALER_LAST)
-def _offer(state: Dealing, act: OfferPack) -> DealingStep:
-    """Return the step of the pack given to be cut, in which a card may be exposed (25)."""
-    seat = Seat(act.actor)
-    told: tuple[Event, ...] = (PackOffered(seat=seat),)
-    after = replace(state, phase=Phase.CUT)
-    if act.card is None:
-        return Step(after, told)
-    exposed = Exposed(seat=seat, cards=CardSet.of(act.card), laws=(Law.DEALER_LAST,))
-    return Step(_demandable_of(after, seat), (*told, exposed))
-
-
-def _lost(state: Dealing, act: Shuffle) -> DealingStep:
+def _lost(state: Dealing, act: Shuffle) -> Step[Dealing]:
     """Return the end of a hand in which the dealer has shuffled the pack that was cut (25)."""
     dealer = state.planned.dealer
-    shuffled = PackShuffled(seat=Seat(act.actor), right=dealer)
+    shuffled = PackShuffled(seat=act.actor, right=dealer)
     lost = DealLost(seat=dealer, laws=(Law.DEALER_LAST,))
     following = state.planned.after(dealer)
     return over(state, (shuffled, lost), following, (Law.TURN_TO_DEAL,))
-
-
-@carries_out(Law.NO_SHUFFLING)
-def _shuffle(state: Dealing, act: Shuffle) -> DealingStep:
-    """Return the step of a shuffle, or of what is none (21)."""
-    seat, right, dealer = Seat(act.actor), act.right, state.planned.dealer
-    if act.manner in _NONE:
-        laws = (Law.NO_SHUFFLING,)
-        return Step(state, (PackNotShuffled(seat=seat, manner=act.manner, laws=laws),))
-    told: list[Event] = [PackShuffled(seat=seat, right=right, laws=_laws(state, act))]
-    shuffling = state.shuffling
-    after = replace(
-        state,
-        shuffling=replace(
-            shuffling,
-            by=(*shuffling.by, right),
-            first=shuffling.first and right != PARTNER[dealer],
-            closed=shuffling.closed or _is_last(state, right),
-        ),
-    )
-    if right == dealer:
-        after = replace(after, owed=state.without(Right.RESHUFFLE, Right.SHUFFLE_AGAIN))
-    if act.card is not None:
-        told.append(Exposed(seat=seat, cards=CardSet.of(act.card)))
-        after = _demandable_of(after, dealer) if right == dealer else after
-    return Step(after, tuple(told))
 
 
 @carries_out(Law.DEALER_LAST)
@@ -210,21 +200,76 @@ def _is_last(state: Dealing, right: Seat) -> bool:
     return right == dealer and (dealer in shuffled or all(seat in shuffled for seat in others))
 
 
-def _laws(state: Dealing, act: Shuffle) -> tuple[Law, ...]:
-    """Return the laws by which the pack is shuffled; after the cut there are none."""
-    laws: list[Law] = []
-    dealer = state.planned.dealer
-    if act.right != act.actor:
-        laws.append(Law.FOR_A_PARTNER)
-    if state.phase not in _BEFORE_THE_CUT:
-        return tuple(laws)
-    if state.shuffling.first and act.right == PARTNER[dealer]:
-        laws.append(Law.PARTNER_FIRST)
-    if any(state.debts(Right.SHUFFLE_AGAIN)) or _is_last(state, act.right):
-        laws.append(Law.DEALER_LAST)
-    if act.right not in state.shuffling.by:
-        laws.append(Law.SHUFFLED_ONCE)
-    return tuple(laws)
+class DemandShuffle(_WithPack, chapter=CHAPTER, verb="demands-shuffle"):
+    """A player requires the dealer to shuffle again."""
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether the pack is not cut."""
+        return super().open_to(state, actor) and state.phase in _BEFORE_THE_CUT
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law that does not give him the right."""
+        debts = state.debts(Right.RESHUFFLE)
+        entitled = any(debt.to in (actor, SIDE_OF[actor]) for debt in debts)
+        return None if entitled else Law.DEALER_LAST
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step by which the dealer owes it."""
+        law, dealer = Law.DEALER_LAST, state.planned.dealer
+        demanded = ShuffleDemanded(seat=self.actor, laws=(law,))
+        debt = Owed(law=law, binds=dealer, to=self.actor, what=Right.SHUFFLE_AGAIN)
+        owed = (*state.without(Right.RESHUFFLE, Right.SHUFFLE_AGAIN), debt)
+        return Step(replace(state, owed=owed), (demanded,))
+
+
+class YieldShuffle(_WithPack, chapter=CHAPTER, verb="yields-shuffle"):
+    """The dealer's partner lets another shuffle first."""
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether the pack is still shuffled."""
+        return super().open_to(state, actor) and state.phase is Phase.SHUFFLE
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which the right is another's, or is used."""
+        his = actor == PARTNER[state.planned.dealer] and state.shuffling.first
+        return None if his else Law.PARTNER_FIRST
+
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the right let go."""
+        yielded = ShuffleYielded(seat=self.actor, laws=(Law.PARTNER_FIRST,))
+        shuffling = replace(state.shuffling, first=False)
+        return Step(replace(state, shuffling=shuffling), (yielded,))
+
+
+class OfferPack(_WithPack, chapter=CHAPTER, verb="offers"):
+    """The dealer gives the pack to be cut, and perhaps exposes ``card`` in it."""
+
+    card: Card | None = among(_card_or_none, default=None, words=("exposing",))
+
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether he deals, and the pack is still shuffled."""
+        dealer = state.phase is Phase.SHUFFLE and actor == state.planned.dealer
+        return super().open_to(state, actor) and dealer
+
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which he must shuffle again."""
+        return Law.DEALER_LAST if any(state.debts(Right.SHUFFLE_AGAIN)) else None
+
+    @carries_out(Law.DEALER_LAST)
+    def done(self, state: Dealing) -> Step[Dealing]:
+        """Return the step of the pack given to be cut, in which a card may be exposed (25)."""
+        told: tuple[Event, ...] = (PackOffered(seat=self.actor),)
+        after = replace(state, phase=Phase.CUT)
+        if self.card is None:
+            return Step(after, told)
+        exposed = Exposed(seat=self.actor, cards=CardSet.of(self.card), laws=(Law.DEALER_LAST,))
+        return Step(_demandable_of(after, self.actor), (*told, exposed))
 
 
 def _demandable_of(state: Dealing, dealer: Seat) -> Dealing:

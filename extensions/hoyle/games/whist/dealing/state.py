@@ -19,7 +19,7 @@ from hoyle.games.whist.dealing.terms import (
     UncutNoticed,
 )
 from hoyle.games.whist.laws import Law
-from hoyle.games.whist.state import OPPONENTS, SIDE_OF, Deal, State
+from hoyle.games.whist.state import OPPONENTS, SIDE_OF, Deal
 from hoyle.immutable import Immutable, replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat, Side
@@ -124,7 +124,7 @@ class Dealing(Immutable, kw_only=True):
         """Return whether the adversaries of ``actor`` let him do ``deed`` for his partner."""
         return Leave(OPPONENTS[SIDE_OF[actor]], deed) in self.allowed
 
-    def hand(self, seat: Seat) -> tuple[Card, ...]:
+    def hand(self, seat: Actor) -> tuple[Card, ...]:
         """Return the cards dealt to ``seat``, in the order in which they came."""
         return self.hands[self.planned.seats.index(seat)]
 
@@ -156,12 +156,9 @@ class Dealing(Immutable, kw_only=True):
         return any(fault.law is law for fault in self.faults)
 
 
-DealingStep = Step[Dealing | State]
-
-
 def over(
     state: Dealing, events: tuple[Event, ...], dealer: Seat, laws: tuple[Law, ...]
-) -> DealingStep:
+) -> Step[Dealing]:
     """Return the end of a hand that is not played: ``dealer`` deals next, by ``laws``."""
     after = replace(state, phase=Phase.OVER, owed=(), faults=(), sudden=False)
     return Step(after, (*events, NextDealer(dealer=dealer, laws=laws), HandEnded()))

@@ -5,79 +5,22 @@ The phase ends when all have their places, or when it is known who leaves the ta
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.game import Step, Table, Turn
-from hoyle.games.whist.forming import cutting, places
-from hoyle.games.whist.forming.acts import ChoosePack, ChooseSeat, CutCards, FormingAct
-from hoyle.games.whist.forming.settling import FormingStep
+from hoyle.chapter import Chapters
+from hoyle.game import Table
+from hoyle.games.whist.forming import cutting, places, words
 from hoyle.games.whist.forming.state import Forming
-from hoyle.games.whist.laws import Law
-from hoyle.seats import Actor, Person
+from hoyle.games.whist.state import SEATS
+from hoyle.phases import Phase
+from hoyle.seats import Actor
 
-__all__ = [
-    "Forming",
-    "actors",
-    "apply",
-    "awaited",
-    "can",
-    "possible",
-    "refusal",
-    "remedy",
-    "table",
-    "turn",
-]
+__all__ = ["FORMING"]
 
-
-def possible(state: Forming, actor: Actor) -> Iterator[FormingAct]:
-    """Yield what ``actor`` could physically do, lawful or not."""
-    person = Person(actor)
-    yield from places.possible(state, person)
-    yield from cutting.possible(state, person)
-
-
-def can(state: Forming, act: FormingAct) -> bool:
-    """Return whether ``act`` is possible."""
-    if isinstance(act, CutCards):
-        return cutting.can(state, act)
-    return act in places.possible(state, Person(act.actor))
-
-
-def refusal(state: Forming, act: FormingAct) -> Law | None:
-    """Return the law that forbids a possible act; None when it is lawful."""
-    match act:
-        case CutCards():
-            return cutting.refusal(state, act)
-        case ChooseSeat() | ChoosePack():
-            return places.refusal(state, act)
-
-
-def apply(state: Forming, act: FormingAct) -> FormingStep:
-    """Return the step of an act."""
-    match act:
-        case CutCards():
-            return cutting.cut(state, act)
-        case ChooseSeat() | ChoosePack():
-            return places.apply(state, act)
-
-
-def remedy(state: Forming, act: FormingAct, law: Law) -> FormingStep:
-    """Return the step of a forbidden act: a draw that does not count, a choice without effect."""
-    match act:
-        case CutCards():
-            return cutting.cut(state, act)
-        case ChooseSeat() | ChoosePack():
-            return Step(state)
+CHAPTERS = Chapters(cutting.CHAPTER, places.CHAPTER)
 
 
 def awaited(state: Forming) -> tuple[Actor, ...]:
     """Return who must act next: those who cut, then the dealer, then those without a seat."""
     return state.due or places.awaited(state)
-
-
-def turn(state: Forming) -> Turn | None:
-    """Return whose card is due: none, for nothing is played."""
-    return None
 
 
 def table(state: Forming) -> Table:
@@ -88,3 +31,22 @@ def table(state: Forming) -> Table:
 def actors(state: Forming) -> tuple[Actor, ...]:
     """Return all who act: the persons who are there."""
     return state.persons
+
+
+FORMING = Phase(
+    name="forming of the table",
+    state=Forming,
+    possible=CHAPTERS.possible,
+    refusal=CHAPTERS.refusal,
+    apply=CHAPTERS.apply,
+    remedy=CHAPTERS.remedy,
+    awaited=awaited,
+    turn=lambda state: None,
+    table=table,
+    actors=actors,
+    verbs=CHAPTERS.verbs(lambda state: (*actors(state), *SEATS)),
+    queries=words.QUERIES,
+    marks=words.MARKS,
+    lawful=CHAPTERS.lawful,
+    can=CHAPTERS.can,
+)

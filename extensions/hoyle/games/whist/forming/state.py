@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hoyle.cards import Card, CardSet
 from hoyle.games.whist.forming.terms import FirstPresent, Stage
 from hoyle.games.whist.laws import Law
+from hoyle.games.whist.state import SEATS
 from hoyle.immutable import Immutable, replace
-from hoyle.seats import Person, Seat
+from hoyle.seats import Actor, Person, Seat
 
 
 class Cutter(Immutable, kw_only=True):
@@ -58,7 +61,7 @@ class Forming(Immutable, kw_only=True):
         cut = (cutter.cards[-1] for cutter in self.cutters if cutter.due is None)
         return CardSet.from_cards(cut)
 
-    def cutter(self, person: Person) -> Cutter | None:
+    def cutter(self, person: Actor) -> Cutter | None:
         """Return what ``person`` has cut; None when he has no part in it."""
         return next((cutter for cutter in self.cutters if cutter.person == person), None)
 
@@ -77,6 +80,11 @@ class Forming(Immutable, kw_only=True):
         )
         return replace(self, cutters=tuple(cutters))
 
-    def seat_of(self, person: Person | None) -> Seat | None:
+    def seat_of(self, person: Actor) -> Seat | None:
         """Return where ``person`` sits; None when he does not sit yet."""
         return next((seat for each, seat in self.places if each == person), None)
+
+    def free_seats(self, actor: Actor) -> Iterator[Seat]:
+        """Yield the seats on which nobody sits yet."""
+        taken = [seat for _, seat in self.places]
+        return (seat for seat in SEATS if seat not in taken)

@@ -1,23 +1,18 @@
-"""The words of hand files about forming a table: verbs, queries and marks."""
+"""The words of hand files about forming a table: queries and marks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from hoyle.cards import CardSet
 from hoyle.events import Event
-from hoyle.game import Atom, Finding, Query, Verb
-from hoyle.games.whist.forming.acts import ChoosePack, ChooseSeat, CutCards, FormingAct
-from hoyle.games.whist.forming.places import PACKS
+from hoyle.game import Atom, Finding, Query
 from hoyle.games.whist.forming.settling import laws_of_cut
 from hoyle.games.whist.forming.state import Forming
 from hoyle.games.whist.forming.terms import Stage
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SEATS
-from hoyle.seats import Actor, Person, Seat
-
-OTHER_PACK = "other-pack"
+from hoyle.seats import Person
 
 MARKS: Mapping[str, frozenset[StrEnum]] = {
     # Something done wrongly while the table is formed.
@@ -32,29 +27,6 @@ MARKS: Mapping[str, frozenset[StrEnum]] = {
         )
     )
 }
-
-
-def _cuts(state: Forming, actor: Actor, arguments: Sequence[str]) -> Sequence[FormingAct]:
-    """Read ``A cuts H7``, ``A cuts H7 C2`` or ``A cuts other-pack H7``."""
-    other = arguments[:1] == (OTHER_PACK,)
-    words = arguments[1:] if other else arguments
-    if not words:
-        raise ValueError("takes the card that is cut")
-    return [CutCards(actor, CardSet.parse(" ".join(words)), other)]
-
-
-def _chooses(state: Forming, actor: Actor, arguments: Sequence[str]) -> Sequence[FormingAct]:
-    """Read ``A chooses seat N`` or ``A chooses pack 1``."""
-    match tuple(arguments):
-        case ("seat", name) if name in SEATS:
-            return [ChooseSeat(actor, Seat(name))]
-        case ("pack", number) if number in map(str, PACKS):
-            return [ChoosePack(actor, int(number))]
-    told = " ".join(arguments)
-    raise ValueError(f"{told!r} is no choice; expected a seat ('seat N') or a pack ('pack 1')")
-
-
-VERBS: Mapping[str, Verb[Forming, FormingAct]] = {"cuts": _cuts, "chooses": _chooses}
 
 
 def _nothing(arguments: Sequence[str]) -> None:
