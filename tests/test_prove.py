@@ -206,6 +206,14 @@ def test_a_law_found_against_an_act_is_not_found() -> None:
     assert made_of(text) == [("refusal", "yield Law.SAVED", "(yield from ())", ("68",))]
 
 
+def test_a_law_that_binds_is_taken_away_with_what_it_leaves() -> None:
+    text = "def bound(x) -> Iterator[tuple[Law, CardSet]]:\n    yield Law.SAVED, cards\n"
+    assert made_of(text) == [("refusal", "yield Law.SAVED, cards", "(yield from ())", ("68",))]
+    text = text.replace("Law.SAVED", "Law.SAVED if late else Law.REVOKE")
+    (made,) = made_of(text)
+    assert made[2:] == ("(yield from ())", ("63", "68"))
+
+
 def test_prose_declares_nothing() -> None:
     text = "MOST = 5  # law 2\ndef kind(marks: int) -> bool:\n"
     text += '    """Return whether it is double (8.b)."""\n    return marks < 3  # law 8.b\n'

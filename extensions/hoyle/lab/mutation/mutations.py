@@ -185,10 +185,14 @@ class _Changes:
                 yield self._one(Kind.REFUSAL, expression, nothing, frozenset((law,)))
 
     def _yielded(self, node: ast.Yield, value: ast.expr) -> Iterator[Mutation]:
-        """Yield that a law is not among those that a function finds against an act."""
-        law = law_of(value, self.cited.names.members)
-        if law is not None:
-            yield self._one(Kind.REFUSAL, node, "(yield from ())", frozenset((law,)))
+        """Yield that a law is not among those that a function finds against an act.
+
+        It may be told with what it leaves: ``yield Law.REVOKE, following``.
+        """
+        said = value.elts[0] if isinstance(value, ast.Tuple) and len(value.elts) == 2 else value
+        told = (law_of(each, self.cited.names.members) for each in returned(said))
+        if laws := frozenset(law for law in told if law is not None):
+            yield self._one(Kind.REFUSAL, node, "(yield from ())", laws)
 
     def _tables(self, node: ast.Dict) -> Iterator[Mutation]:
         """Yield the laws of a table by which acts are refused."""
