@@ -10,7 +10,7 @@ import pytest
 
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Irregularity, Played, Refused, Scored
-from hoyle.game import Act, Game, Play
+from hoyle.game import Act, Game
 from hoyle.games.twenty_eight import GAME
 from hoyle.games.twenty_eight.acts import Ask, Bid, Hide, Pass, Show
 from hoyle.games.twenty_eight.bids import THANI, height
@@ -28,6 +28,7 @@ from hoyle.games.twenty_eight.options import (
     TrumpPower,
     WorthlessHand,
 )
+from hoyle.games.twenty_eight.play import Play
 from hoyle.games.twenty_eight.result import stake
 from hoyle.games.twenty_eight.state import Setting, Stage, State
 from hoyle.games.twenty_eight.terms import Called

@@ -9,12 +9,13 @@ import pytest
 
 from hoyle.cards import Card, CardSet, Rank, pack_of
 from hoyle.events import Dealt, Event, HandEnded, Played, Scored, TrickWon
-from hoyle.game import Act, Play, Step, View
+from hoyle.game import Act, Step, View
 from hoyle.games.twenty_eight import GAME, events
 from hoyle.games.twenty_eight.acts import Ask, Bid, CounterKot, Hide, Kot, Pass, Show
 from hoyle.games.twenty_eight.bids import THANI, height
 from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.options import OPTIONS, Options, options_of
+from hoyle.games.twenty_eight.play import Play
 from hoyle.games.twenty_eight.state import Stage, State, Trick
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.hands import referee

@@ -64,7 +64,7 @@ from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Refused
 from hoyle.game import Act, Aside, Play, Step
 from hoyle.immutable import Described, fields_of
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
 State = TypeVar("State")
 Value = TypeVar("Value")
@@ -259,6 +259,8 @@ class RuledPlay(RuledAct[State], Play, chapter=None):
 
     It is written on trick lines, and needs a ``verb`` only where it has a line of its own.
     """
+
+    actor: Seat
 
     @classmethod
     def bound(cls, state: State, actor: Actor) -> Iterable[tuple[StrEnum, CardSet]]:

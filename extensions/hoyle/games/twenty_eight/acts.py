@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.cards import Card
-from hoyle.game import Act, Aside, Play
+from hoyle.game import Act, Aside
 from hoyle.games.twenty_eight.terms import Called
 
 
@@ -37,6 +37,3 @@ class Kot(Aside):
 
 class CounterKot(Aside):
     """A player claims that the side which has won the auction will take no trick."""
-
-
-Action = Bid | Pass | Hide | Ask | Show | Kot | CounterKot | Play

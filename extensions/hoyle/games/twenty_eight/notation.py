@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
 
 from hoyle.cards import Card
-from hoyle.game import Act, Play, Verb
+from hoyle.game import Act, Verb
 from hoyle.games.twenty_eight.acts import Ask, Bid, CounterKot, Hide, Kot, Pass, Show
 from hoyle.games.twenty_eight.auction import AUCTIONS, turns_left
+from hoyle.games.twenty_eight.play import Play
 from hoyle.games.twenty_eight.state import State
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.seats import Actor, Seat

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from hoyle.cards import Card, CardSet
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledPlay, among
+from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.events import Event, Played, TrickWon
-from hoyle.game import Play, Step
+from hoyle.game import Step
 from hoyle.games.twenty_eight import drawing, hidden_trump, result
 from hoyle.games.twenty_eight.dealing import KNAVES
 from hoyle.games.twenty_eight.events import PointsTaken, Showing
@@ -20,57 +20,63 @@ from hoyle.immutable import replace
 from hoyle.seats import Actor
 from hoyle.tricks import Laid, winning
 
-
-def possible(state: State, actor: Actor) -> Iterator[Play]:
-    """Yield every card that ``actor`` could lay, the one that lies face down among his."""
-    if state.stage is not Stage.PLAY or actor not in state.setting.seats:
-        return
-    seat = state.setting.seat(actor)
-    for card in state.hand(actor):
-        yield Play(seat, card)
-    if state.hidden is not None and actor == state.bidder:
-        yield Play(seat, state.hidden)
+CHAPTER = Chapter()
+Bound = Iterator[tuple[Law, CardSet]]
+"""Each law that binds a player, and which of his cards it leaves him."""
 
 
-def refusal(state: State, act: Play) -> Law | None:
-    """Return the law that forbids to play a card; None when none does."""
-    if state.owes(Matter.SHOW) is not None:
-        return Law.ASKING
-    if act.actor != state.due:
-        return turn_law(state, act.actor)
-    if act.card == state.hidden:
-        return Law.HIDDEN_CARD if state.hand(act.actor) else None
-    if not state.trick:
-        return _refusal_to_lead(state, act.card)
-    return _refusal_to_follow(state, act.card)
+def _held(state: State, actor: Actor) -> Iterable[Card]:
+    """Return the cards that ``actor`` could lay, the one that lies face down among his."""
+    hand = state.hand(actor)
+    return hand if state.hidden is None or actor != state.bidder else (*hand, state.hidden)
 
 
-def apply(state: State, act: Play) -> Step[State]:
-    """Return the step of laying a card, and of the trick and the hand if it completes them."""
-    before: tuple[Event, ...] = ()
-    if act.card == state.hidden:
-        step = hidden_trump.turned_up(state, act.card, Showing.LAST_TRICK, Law.LAST_TRICK)
-        state, before = step.state, step.events
-    number = len(state.tricks) + 1
-    seat = state.setting.seat(act.actor)
-    played = Played(
-        seat=seat,
-        card=act.card,
-        trick=number,
-        led=not state.trick,
-        laws=_laws_of_card(state, act.card),
-    )
-    laid = replace(
-        state,
-        hands=exchanged(state, seat, state.hand(seat).without(act.card)),
-        trick=(*state.trick, Laid(seat, act.card)),
-        due=state.following(seat),
-        owed=(),
-    )
-    if len(laid.trick) + len(laid.aside) < len(laid.hands):
-        return Step(laid, (*before, played))
-    taken = _trick_taken(laid)
-    return Step(taken.state, (*before, played, *taken.events))
+class Play(RuledPlay[State], chapter=CHAPTER):
+    """A player lays ``card``, leading or following."""
+
+    card: Card = among(_held)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether cards are played, in turn or not."""
+        return state.stage is Stage.PLAY
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that forbids any card: until a trump asked for is shown, out of turn."""
+        if state.owes(Matter.SHOW) is not None:
+            return Law.ASKING
+        if actor != state.due:
+            return turn_law(state, actor)
+        return None
+
+    @classmethod
+    def bound(cls, state: State, actor: Actor) -> Bound:
+        """Yield the laws of leading, or of following; the hidden card is laid last of all."""
+        if hand := state.hand(actor):
+            yield Law.HIDDEN_CARD, hand
+            yield from _following(state, hand) if state.trick else _leading(state, hand)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card, and of the trick and the hand if it completes them."""
+        before: tuple[Event, ...] = ()
+        if self.card == state.hidden:
+            step = hidden_trump.turned_up(state, self.card, Showing.LAST_TRICK, Law.LAST_TRICK)
+            state, before = step.state, step.events
+        number, led = len(state.tricks) + 1, not state.trick
+        laws = _laws_of_card(state, self.card)
+        played = Played(seat=self.actor, card=self.card, trick=number, led=led, laws=laws)
+        laid = replace(
+            state,
+            hands=exchanged(state, self.actor, state.hand(self.actor).without(self.card)),
+            trick=(*state.trick, Laid(self.actor, self.card)),
+            due=state.following(self.actor),
+            owed=(),
+        )
+        if len(laid.trick) + len(laid.aside) < len(laid.hands):
+            return Step(laid, (*before, played))
+        taken = _trick_taken(laid)
+        return Step(taken.state, (*before, played, *taken.events))
 
 
 def winner(state: State) -> tuple[Laid, tuple[Law, ...]]:
@@ -96,44 +102,42 @@ def winner(state: State) -> tuple[Laid, tuple[Law, ...]]:
     return won, (law, Law.POWERLESS_TRUMPS) if len(counting) < len(trick) else (law,)
 
 
-def _refusal_to_lead(state: State, card: Card) -> Law | None:
-    if state.shown or state.due != state.bidder or card.suit is not state.trump:
-        return None
-    hand = state.hand(state.due)
-    return Law.BIDDER_LEAD if hand - hand.of_suit(card.suit) else None
+def _leading(state: State, hand: CardSet) -> Bound:
+    """Yield the law by which the bidder does not lead trumps while they are hidden."""
+    if state.trump is None or state.shown or state.due != state.bidder:
+        return
+    if plain := hand - hand.of_suit(state.trump):
+        yield Law.BIDDER_LEAD, plain
 
 
-def _refusal_to_follow(state: State, card: Card) -> Law | None:
-    hand = state.hand(state.due)
-    led = state.trick[0].card.suit
-    if hand.of_suit(led):
-        if card.suit is led:
-            return None
-        return Law.FOLLOWING_SHOWN if state.shown else Law.FOLLOWING
+def _following(state: State, hand: CardSet) -> Bound:
+    """Yield the laws by which he follows suit, or cuts where he owes it, or discards."""
+    trumps = EMPTY if state.trump is None else hand.of_suit(state.trump)
     debt = state.owes(Matter.CUT)
-    trump = state.trump
-    if debt is not None and trump is not None and hand.of_suit(trump):
-        if card.suit is not trump:
-            return Law(debt.law)
-        return Law.CUT_WITH_HIDDEN if debt.cards and card not in debt.cards else None
-    if state.shown and card.suit is trump:
-        return None
-    return _refusal_to_discard(state, hand, card)
+    if following := hand.of_suit(state.trick[0].card.suit):
+        yield (Law.FOLLOWING_SHOWN if state.shown else Law.FOLLOWING), following
+    elif debt is not None and trumps:
+        yield Law(debt.law), trumps
+        if debt.cards:
+            yield Law.CUT_WITH_HIDDEN, debt.cards
+    else:
+        yield from _discarding(state, hand, trumps)
 
 
-def _refusal_to_discard(state: State, hand: CardSet, card: Card) -> Law | None:
-    """Return the note that forbids the discard, where the hand is played by such a note."""
+def _discarding(state: State, hand: CardSet, trumps: CardSet) -> Bound:
+    """Yield the notes by which the hand is played; a trump that is shown is no discard."""
     options = state.setting.options
-    if not options.bidder_discards_trump and state.due == state.bidder and card.suit is state.trump:
-        return Law.BIDDER_DISCARD
+    cut = trumps if state.shown else EMPTY
+    if not options.bidder_discards_trump and state.due == state.bidder:
+        yield Law.BIDDER_DISCARD, hand - trumps | cut
     if options.knave_discard is KnaveDiscard.FREE:
-        return None
+        return
     kept_back = hand & KNAVES
     if options.knave_discard is KnaveDiscard.UNPLAYED_SUITS:
         for trick in state.tricks:
             kept_back -= kept_back.of_suit(trick.cards[0].card.suit)
-    # He who holds nothing else has no choice.
-    return Law.KNAVE_DISCARD if card in kept_back and kept_back != hand else None
+    if kept_back != hand:  # who holds nothing else has no choice
+        yield Law.KNAVE_DISCARD, hand - kept_back | cut
 
 
 def _laws_of_card(state: State, card: Card) -> tuple[Law, ...]:
@@ -178,6 +182,3 @@ def _trick_taken(state: State) -> Step[State]:
     if number == form.tricks:
         after = result.settle(gathered)
     return Step(after.state, (*events, *after.events))
-
-
-CHAPTER = Chapter(acts=(Play,), possible=possible, refusal=refusal, apply=apply, remedy=refused)

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from hoyle.cards import CardSet
 from hoyle.events import Event, Scored, TrickWon
-from hoyle.game import Atom, Finding, Play, Query
+from hoyle.game import Atom, Finding, Query
 from hoyle.games.twenty_eight import auction, bids
 from hoyle.games.twenty_eight import play as playing
 from hoyle.games.twenty_eight.events import AuctionWon, BidMade, DealVoid, KunukkuWorn
@@ -191,16 +191,12 @@ def may_play(state: State, _events: Events, words: Words) -> Finding:
     seat = _seat(state, words)
     if state.stage is not Stage.PLAY:
         raise ValueError("no card is due here")
-    lawful, laws = [], []
-    for act in playing.possible(state, seat):
-        if isinstance(act, Play):
-            law = playing.refusal(state, act)
-            if law is None:
-                lawful.append(act.card)
-            else:
-                laws.append(law)
-    facts = (CardSet.from_cards(lawful),) if lawful else ()
-    return Finding(facts, tuple(dict.fromkeys(laws)))
+    acts = [act for act in playing.CHAPTER.possible(state, seat) if isinstance(act, playing.Play)]
+    laws = {act.card: act.forbidden_by(state) for act in acts}
+    lawful = CardSet.from_cards(card for card, law in laws.items() if law is None)
+    return Finding(
+        (lawful,) if lawful else (), tuple(law for law in dict.fromkeys(laws.values()) if law)
+    )
 
 
 def result(state: State, events: Events, words: Words) -> Finding:
