@@ -499,6 +499,33 @@ def test_acts_of_a_verb_are_told_apart_by_what_follows() -> None:
         verbs_of((TALK, other), lambda state: (A, B))
 
 
+def test_a_field_may_be_of_several_types() -> None:
+    class Degree(StrEnum):
+        GREAT = "great"
+
+    other = Chapter()
+
+    class Wager(RuledAct[Position], chapter=other, verb="wagers"):
+        actor: Seat
+        points: int | Answer = among(lambda state, actor: (1, Answer.NO))
+
+    class Doubt(RuledAct[Position], chapter=other, verb="doubts"):
+        actor: Seat
+        how: Answer | Degree
+
+    verbs = verbs_of((other,), lambda state: (A, B))
+    for act in (Wager(A, 1), Wager(A, Answer.NO), Doubt(A, Answer.YES), Doubt(A, Degree.GREAT)):
+        verb, *words = written(act).split()
+        assert verbs[verb](STATE, A, words) == [act]
+        assert other.can(STATE, act)
+    assert len(list(other.possible(STATE, A))) == 5
+    assert not other.can(STATE, Wager(A, Answer.YES))
+    with pytest.raises(ValueError, match="'much' is not a number; expected a number or one of no"):
+        verbs["wagers"](STATE, A, ["much"])
+    with pytest.raises(ValueError, match="takes one of no, yes or one of great"):
+        verbs["doubts"](STATE, A, [])
+
+
 def test_an_act_of_no_chapter_is_not_made() -> None:
     with pytest.raises(TypeError, match="chapter"):
 

@@ -304,16 +304,21 @@ class DoneAnyway(RuledAct[State], chapter=None):
 class Field(NamedTuple):
     """A field of an act, without him who does it: of what ``type`` it is, and its domain.
 
-    That it may be None is no part of its type.
+    It may be of ``others`` instead: ``int | Called``. That it may be None is no part of its type.
     """
 
     type: Any
     domain: Domain
+    others: tuple[Any, ...] = ()
 
     @property
     def form(self) -> tuple[object, ...]:
         """How it stands in lines, by which acts of the same verb are told apart."""
-        return (self.domain.optional, *self.domain.words) if self.domain.words else (self.type,)
+        return (
+            (self.domain.optional, *self.domain.words)
+            if self.domain.words
+            else (self.type, *self.others)
+        )
 
 
 class ActKind:
@@ -358,7 +363,7 @@ class ActKind:
         actor, *values = fields_of(act)
         return self.is_open(state, actor) and all(
             domain.holds(value, state, actor, *(values[:place] if domain.depends else ()))
-            for place, ((_, domain), value) in enumerate(zip(self.fields, values, strict=True))
+            for place, ((_, domain, _), value) in enumerate(zip(self.fields, values, strict=True))
         )
 
     def possible(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
@@ -394,7 +399,7 @@ class ActKind:
         if not self.depends:
             return product(*(each(state, actor) for each in choices))
         found: list[tuple[Any, ...]] = [()]
-        for (_, domain), each in zip(self.fields, choices, strict=True):
+        for (_, domain, _), each in zip(self.fields, choices, strict=True):
             found = [
                 (*before, value)
                 for before in found
@@ -404,16 +409,16 @@ class ActKind:
 
 
 def _field(act: type[RuledAct[Any]], name: str, holds: Any) -> Field:
-    """Return a field and its domain; of an enum all members where none is told."""
-    told = act.domains.get(name)
-    if told is not None:
-        (kind,) = (each for each in get_args(holds) or (holds,) if each is not NoneType)
-        return Field(kind, told)
-    if not (isinstance(holds, type) and issubclass(holds, Enum)):
-        raise TypeError(f"{act.__name__}.{name} has no domain; expected among(…) or some_of(…)")
-    members = tuple(holds)
-    domain: Any = among(lambda state, actor: members)
-    return Field(holds, domain)
+    """Return a field and its domain; of enums all members where none is told."""
+    kinds = get_args(holds) or (holds,)
+    domain: Any = act.domains.get(name)
+    if domain is None:
+        if not all(isinstance(each, type) and issubclass(each, Enum) for each in kinds):
+            raise TypeError(f"{act.__name__}.{name} has no domain; expected among(…) or some_of(…)")
+        members = tuple(member for each in kinds for member in each)
+        domain = among(lambda state, actor: members)
+    kind, *others = (each for each in kinds if each is not NoneType)
+    return Field(kind, domain, tuple(others))
 
 
 def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:

@@ -10,6 +10,7 @@ a field holds by default is left out at the end, or with its word.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from functools import partial
 from typing import Any, get_args
@@ -186,11 +187,19 @@ def _with_word(field: Field) -> str:
 
 def _called(field: Field) -> str:
     """Return what a message calls what a field holds."""
-    return field.domain.called or CALLED.get(field.type) or f"one of {', '.join(field.type)}"
+    kinds = (field.type, *field.others)
+    said = (CALLED.get(kind) or f"one of {', '.join(kind)}" for kind in kinds)
+    return field.domain.called or " or ".join(said)
 
 
 def _value(field: Field, said: str, actors: Iterable[Actor]) -> object:
-    """Return what a field holds of which ``said`` is said; raises ValueError."""
+    """Return what a field holds of which ``said`` is said; raises ValueError.
+
+    Of several types the last is tried first, and the first says what is wrong.
+    """
+    for other in reversed(field.others):
+        with suppress(ValueError):
+            return _value(Field(other, field.domain), said, actors)
     kind = field.type
     if kind is CardSet:
         return EMPTY if said == NO_CARDS else cards_of(said)
