@@ -46,6 +46,10 @@ class Answer(StrEnum):
     YES = "yes"
 
 
+class Degree(StrEnum):
+    GREAT = "great"
+
+
 class Stage(Enum):
     BIDDING = auto()
     PLAY = auto()
@@ -500,9 +504,6 @@ def test_acts_of_a_verb_are_told_apart_by_what_follows() -> None:
 
 
 def test_a_field_may_be_of_several_types() -> None:
-    class Degree(StrEnum):
-        GREAT = "great"
-
     other = Chapter()
 
     class Wager(RuledAct[Position], chapter=other, verb="wagers"):
