@@ -24,7 +24,14 @@ from sphinx_hoyle.received.inventory import Reason
 from trial import Built, Project
 
 ROOT = Path(__file__).parents[1]
-HANDS = "\n\n".join(f":::{{hand}} ecarte/{law}.hand.yaml\n:::" for law in (36, 26))
+HANDS = """\
+:::{hand} ecarte/36.hand.yaml
+:illustration:
+:::
+
+:::{hand} ecarte/26.hand.yaml
+:::
+"""
 
 
 class Law(StrEnum):
@@ -372,6 +379,7 @@ WHIST = """\
 उदाहरण.
 
 :::{hand} whist/3-a.hand.yaml
+:illustration:
 :::
 """
 UNITS = {
@@ -448,13 +456,18 @@ def test_the_page_has_a_row_for_each_unit(made: Project) -> None:
 
 
 def test_a_hand_is_led_to_where_the_book_shows_it(made: Project) -> None:
-    table = made.build().page("coverage").find("table", "coverage")
+    built = made.build()
+    table = built.page("coverage").find("table", "coverage")
     by_law = {row.th.get_text(strip=True): row for row in table.tbody.find_all("tr")}
     assert by_law["Law 36"].th.a["href"] == "ecarte/index.html#law-36"
     [link] = by_law["Law 36"].td.find_next_sibling("td").find_all("a")
     assert (link["href"], link["title"]) == ("ecarte/index.html#hand-ecarte-36", "Hand ecarte-36")
     shown = [bool(number.find_parent("a")) for number in by_law["Law 26"].select(".hand-number")]
     assert shown == [True, False, False, False, False]
+    case = by_law["Law 26"].select_one("a:has(.hand-number)")["href"]
+    assert case == "ecarte/cases/section-8-p1.html#hand-ecarte-26-in-time"
+    assert built.page("ecarte/cases/section-8-p1").find(id="hand-ecarte-26-in-time")
+    assert not built.page("ecarte/index").find(id="hand-ecarte-26-in-time")
 
 
 def test_the_page_counts_in_the_digits_of_the_edition(made: Project) -> None:

@@ -71,7 +71,7 @@ def laws_page() -> str:
         for letter in letters:
             lines += [f":::{{clause}} {letter}", "Text.", ":::", ""]
         lines += ["::::", ""]
-    lines += [f":::{{hand}} {HAND}", "The caption.", ":::", ""]
+    lines += [f":::{{hand}} {HAND}", ":illustration:", "", "The caption.", ":::", ""]
     return "\n".join(lines)
 
 
@@ -378,7 +378,7 @@ DISCARDING = "goat/discarding.hand.yaml"
 def goat_page(seat: str, path: str = DISCARDING) -> str:
     laws = [f":::{{law}} {law}\nText.\n:::\n" for law in Goat]
     laws = [law.replace("goat:", "") for law in laws]
-    hand = f":::{{hand}} {path}\n:seat: {seat}\n\nThe caption.\n:::\n"
+    hand = f":::{{hand}} {path}\n:illustration:\n:seat: {seat}\n\nThe caption.\n:::\n"
     return "\n".join(("(goat:laws)=\n# Laws\n", *laws, hand))
 
 

@@ -79,6 +79,7 @@ Text.
 :::
 
 {SHOWN}"""
+CASES = "twenty-eight/cases/trump-trick"
 LINE = PAGE.splitlines().index(f":::{{readings}} {PATH}") + 1
 MakeProject = Callable[..., Project]
 
@@ -247,10 +248,10 @@ def test_the_builder_hands_tells_failures_and_where_they_are_shown(trial: Projec
 def test_the_page_has_the_deal_once_and_a_column_for_each(trial: Project) -> None:
     built = trial.build()
     assert built.status == 0, built.stderr
-    page = built.page("twenty-eight/play")
+    page = built.page(CASES)
     figure = page.select_one("figure.readings")
     assert figure is not None
-    assert figure.select_one("figcaption .caption-text").text.startswith("Which trumps count, by")
+    assert figure.select_one("figcaption .caption-text").text.startswith("1 Which trumps count, by")
     # The deal stands above the columns, and what is told of both is told once.
     assert len(figure.select(".readings-body > .before > .table")) == 1
     assert not figure.select(".reading > .before")
@@ -274,7 +275,7 @@ def test_the_page_has_the_deal_once_and_a_column_for_each(trial: Project) -> Non
 
 
 def test_the_table_has_what_is_answered_otherwise_and_by_which_law(trial: Project) -> None:
-    table = trial.build().page("twenty-eight/play").select_one("table.readings-answers")
+    table = trial.build().page(CASES).select_one("table.readings-answers")
     assert [head.text for head in table.select("thead th[scope=col]")] == [
         "Asked",
         "Reading 1",
@@ -283,20 +284,25 @@ def test_the_table_has_what_is_answered_otherwise_and_by_which_law(trial: Projec
     [row] = table.select("tbody tr")  # the points are the same
     assert row.select_one("th[scope=row]").text == "winner of the trick (1)"
     assert [one.text for one in row.select(".what")] == ["South", "North"]
-    assert row.select_one("td a")["href"] in {"#powerless-trumps", "#trump-trick"}
+    assert row.select_one("td a")["href"] in {
+        "../play.html#powerless-trumps",
+        "../play.html#trump-trick",
+    }
 
 
 def test_a_law_that_makes_the_difference_is_told_unless_words_name_it(
     trial: Project,
 ) -> None:
     # The caption names that of the first reading; of the second nothing is cited by it alone.
-    page = trial.build().page("twenty-eight/play")
+    page = trial.build().page(CASES)
     assert not page.select(".reading-laws")
     unnamed = PAGE.replace(", by {law}`powerless-trumps`?", "?")
     trial.write({"twenty-eight/play.md": unnamed})
-    page = trial.build().page("twenty-eight/play")
+    page = trial.build().page(CASES)
     first, second = page.select("section.reading")
-    assert [one["href"] for one in first.select(".reading-laws a")] == ["#powerless-trumps"]
+    assert [one["href"] for one in first.select(".reading-laws a")] == [
+        "../play.html#powerless-trumps"
+    ]
     assert not second.select(".reading-laws")
 
 
@@ -314,7 +320,7 @@ def test_caption_and_headings_are_extracted_and_translated(trial: Project) -> No
         "Which trumps count, by {law}`powerless-trumps`?": "कोणते, {law}`powerless-trumps`?",
     }
     trial.translate("mr", "twenty-eight/play", words)
-    page = trial.build("mr").page("twenty-eight/play")
+    page = trial.build("mr").page(CASES)
     figure = page.select_one("figure.readings")
     assert "कोणते" in figure.select_one(".caption-text").text
     headings = figure.select("[role=heading]")
@@ -419,7 +425,7 @@ class TestInABrowser:
     def test_the_columns_stand_side_by_side(self, shown: Browser, scripted: bool) -> None:
         shown.screen(1200)
         shown.scripts(scripted)
-        shown.open("twenty-eight/play.html")
+        shown.open(f"{CASES}.html")
         first, second = boxes(shown, ".reading")
         assert first["right"] <= second["left"]
         assert abs(first["top"] - second["top"]) < 1
@@ -432,7 +438,7 @@ class TestInABrowser:
     def test_on_a_phone_one_stands_below_the_other(self, shown: Browser, scripted: bool) -> None:
         shown.screen(390)
         shown.scripts(scripted)
-        shown.open("twenty-eight/play.html")
+        shown.open(f"{CASES}.html")
         first, second = boxes(shown, ".reading")
         assert first["bottom"] <= second["top"]
         assert abs(first["left"] - second["left"]) < 1

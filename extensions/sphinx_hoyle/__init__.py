@@ -37,6 +37,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.editions.search import setup_search
     from sphinx_hoyle.editions.switcher import setup_editions
     from sphinx_hoyle.editions.untranslated import setup_untranslated
+    from sphinx_hoyle.hands.cases import setup_cases
+    from sphinx_hoyle.hands.cases_html import setup_cases_html
     from sphinx_hoyle.hands.directive import setup_hands
     from sphinx_hoyle.hands.html import setup_hands_html
     from sphinx_hoyle.hands.readings import setup_readings
@@ -85,6 +87,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_hands_html,
         setup_readings,
         setup_readings_html,
+        setup_cases,
+        setup_cases_html,
         setup_hands_builder,
         setup_account,
         setup_translations,

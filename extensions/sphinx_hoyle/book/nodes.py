@@ -50,8 +50,9 @@ class hand(nodes.figure):
 
     Attributes: ``path`` (below ``examples/``), ``document`` (its place in the file, from 0),
     ``hand`` (its id), ``key`` (the record's key in the hand store), ``open`` (whether the
-    website shows it at once), ``ids``. Children: perhaps a `nodes.caption`. Writers fetch the
-    record by ``key`` and draw it; no words are on the node.
+    website shows it at once), ``illustration`` (whether it stands with its law everywhere, or is
+    one of its cases), ``case`` (its place among these, from 1), ``ids``. Children: perhaps a
+    `nodes.caption`. Writers fetch the record by ``key`` and draw it; no words are on the node.
     """
 
 
@@ -60,8 +61,16 @@ class readings(nodes.figure):
 
     Attributes: ``path`` (below ``examples/``), ``option`` (its name, as hand files write it),
     ``named`` (the laws that the caption refers to), ``open`` (whether the website shows at once
-    what is the same), ``failed`` (there is nothing to draw).
+    what is the same), ``failed`` (there is nothing to draw), ``case`` (its place among the cases
+    of its unit, from 1).
     Children: a `nodes.caption`, then a `reading` for each document of the file.
+    """
+
+
+class cases(nodes.General, nodes.Element):
+    """The hands and readings of a unit that are no illustrations, in their order.
+
+    Attribute: ``unit`` (``whist:64``). A page shows one line that leads to them.
     """
 
 

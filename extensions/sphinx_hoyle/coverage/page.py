@@ -23,6 +23,7 @@ from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.coverage.of_books import INVENTORY, Coverage, Covered, cover, laws_of
 from sphinx_hoyle.coverage.reasons import REASONS
+from sphinx_hoyle.hands.cases import cases_of, has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import store_of
 from sphinx_hoyle.received.inventory import Executable, read_inventory
 
@@ -156,6 +157,8 @@ class _Played(Account):
         docname, _hash, anchor = self.covered.shown.get(hand, "").partition("#")
         if not docname:
             return words
+        if has_pages_of_cases(self.app.builder):
+            docname = page_of_case(self.app.env, hand) or docname
         link = self.link([words], docname, anchor)
         link["reftitle"] = _("Hand %(name)s") % {"name": hand}
         return link
@@ -187,11 +190,12 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
         except Unreadable as error:
             for problem in error.problems:
                 logger.warning("%s", problem, type="hoyle", subtype=Fault.BAD_INVENTORY)
-    # The page has the names of units, too.
+    # The page has the names of units, too, and leads to the pages of cases.
     named = {docname: tuple(units) for docname, units in hoyle_domain(env).units.items()}
-    if getattr(env, "hoyle_coverage", (None, {})) == (named, found):
+    led = (named, cases_of(env).copy())
+    if getattr(env, "hoyle_coverage", (None, {})) == (led, found):
         return []
-    env.hoyle_coverage = (named, found)  # type: ignore[attr-defined]
+    env.hoyle_coverage = (led, found)  # type: ignore[attr-defined]
     return [PAGE]
 
 

@@ -122,12 +122,15 @@ def page_head(
     context: dict[str, Any],
     doctree: nodes.document | None,
 ) -> None:
-    """Give a page's template its description, its picture and the edition's manifest."""
+    """Give a page's template its description, its picture and the edition's manifest.
+
+    A page that was not written by somebody says in its context, as ``said``, what it is about.
+    """
     if not _is_site(app):
         return
     _ = translation(app.config.language).gettext
     book = book_of(pagename, app.config)
-    said = description(doctree) if doctree is not None else ""
+    said = description(doctree) if doctree is not None else context.get("said")
     context["description"] = said or _(GREETING)
     context["manifest"] = MANIFEST
     context["touch_icon"] = _icon_path(TOUCH_ICON)

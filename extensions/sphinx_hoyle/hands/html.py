@@ -17,6 +17,7 @@ from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import definitions, rank_of
 from sphinx_hoyle.drawing.pictured import Picture
 from sphinx_hoyle.files.package import STATIC, TEMPLATES
+from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.languages.numerals import digits, number
 from sphinx_hoyle.narration.words.table import PROVED
@@ -136,9 +137,10 @@ def add_assets(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Load them on the pages that show a hand."""
-    if doctree is None or is_epub(app.builder):
+    if is_epub(app.builder):
         return
-    if next(iter(doctree.findall(hoyle_nodes.hand)), None) is not None:
+    shown = doctree.findall(hoyle_nodes.hand) if doctree is not None else ()
+    if context.get("shows_hands") or not all(is_gathered(node) for node in shown):
         app.add_css_file("hand.css")
         app.add_css_file("table.css")
         app.add_js_file("hand.js", defer="")

@@ -13,6 +13,7 @@ from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.pictured import PicturedLaw, PicturedStep
+from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.compared import Compared, Parted, compared
 from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
 from sphinx_hoyle.hands.readings import records_of
@@ -161,9 +162,12 @@ def add_assets(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Load style sheets and script on the pages that show readings."""
-    if doctree is None or is_epub(app.builder):
+    if is_epub(app.builder):
         return
-    if next(iter(doctree.findall(hoyle_nodes.readings)), None) is not None:
+    shown = doctree.findall(hoyle_nodes.readings) if doctree is not None else ()
+    if context.get("shows_hands"):  # which has what they share with hands already
+        app.add_css_file("readings.css")
+    elif not all(is_gathered(node) for node in shown):
         for sheet in "hand.css", "table.css", "readings.css":
             app.add_css_file(sheet)
         app.add_js_file("hand.js", defer="")
