@@ -25,6 +25,7 @@ from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import string
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.sentences import aligned, sentences
+from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.words import words_file
 from sphinx_hoyle.typst.wordtext import with_words
 
@@ -713,12 +714,12 @@ def test_the_left_page_takes_the_caption_of_a_hand_from_its_own_catalog(tmp_path
 def test_a_book_is_set_again_only_when_something_of_it_changed(tmp_path):
     words = words_file(["en"])
     source = '#set document(title: "One")\n#set text(lang: "en")\nOne page.\n'
-    first = Press(tmp_path, words).print("en", source)
+    first = Press(tmp_path, words).print(Source("en", source))
     assert first.startswith(b"%PDF")
     (tmp_path / "en.pdf").write_bytes(b"as it was kept")
-    assert Press(tmp_path, words).print("en", source) == b"as it was kept"
-    changed = Press(tmp_path, words).print("en", source.replace("One page", "Another page"))
+    assert Press(tmp_path, words).print(Source("en", source)) == b"as it was kept"
+    changed = Press(tmp_path, words).print(Source("en", source.replace("One page", "Another page")))
     assert changed.startswith(b"%PDF")
     assert changed != first
     (tmp_path / "en.pdf").write_bytes(b"as it was kept")
-    assert Press(tmp_path, words_file(["en", "mr"])).print("en", source) == first
+    assert Press(tmp_path, words_file(["en", "mr"])).print(Source("en", source)) == first

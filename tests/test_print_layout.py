@@ -24,6 +24,7 @@ from sphinx_hoyle.typst.drawn import tables
 from sphinx_hoyle.typst.inline import span
 from sphinx_hoyle.typst.markup import text
 from sphinx_hoyle.typst.press import Press
+from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.words import words_file
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -391,7 +392,7 @@ def set_pages(tmp_path: Path, body: str, **words: str) -> Path:
     press = Press(tmp_path / "press", words_file(["en", "mr", "hu", "ml"]))
     source = '#import "facing.typ": *\n#show: rulebook.with(language: "en", title: "T")\n' + body
     pdf = tmp_path / "set.pdf"
-    pdf.write_bytes(press.print("set", source))
+    pdf.write_bytes(press.print(Source("set", source)))
     return pdf
 
 

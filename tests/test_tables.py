@@ -25,6 +25,7 @@ from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.markup import string
 from sphinx_hoyle.typst.press import Press
+from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.words import words_file
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -262,7 +263,7 @@ def test_a_bank_is_printed_with_its_fullest_table(bank, tmp_path: Path, language
     press = Press(tmp_path, words_file([language]))
     head = '#import "hands.typ": *\n#set document(title: "a")\n'
     book = f'{head}#show: in-language.with("{language}")\n{drawing}'
-    text = PdfReader(BytesIO(press.print("a", book))).pages[0].extract_text()
+    text = PdfReader(BytesIO(press.print(Source("a", book)))).pages[0].extract_text()
     assert [digits(amount, language) in text for amount in ("400", "250", "100")] == [True] * 3
 
 

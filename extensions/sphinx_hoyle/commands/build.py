@@ -121,7 +121,7 @@ def _fill(project: Path, version: Path, editions: Sequence[str], formats: Sequen
                 remove(place / edition)
                 copy_tree(made, place / edition, leave_out=_KEPT)
             else:
-                for former in place.iterdir():  # `hu.pdf`, `mr-hu.pdf`
+                for former in place.iterdir():  # `hu.pdf`, `mr-hu.pdf`, and folders so named
                     if former.name.removesuffix(".pdf").rpartition("-")[2] == edition:
                         remove(former)
                 copy_tree(made, place, leave_out=_KEPT)

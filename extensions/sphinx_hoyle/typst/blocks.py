@@ -52,7 +52,9 @@ def fallback_language(node: nodes.Node) -> str | None:
 
 
 class BlockWriter(InlineWriter):
-    """Writes one side of a book."""
+    """Writes one side of a book, with its illustrations: their stories are for casebooks."""
+
+    telling = False  # whether what happens in a hand is told below its drawing
 
     def __init__(
         self, scope: Scope, pictures: Pictures, comparisons: Comparisons, level: int = 1
@@ -146,6 +148,7 @@ class BlockWriter(InlineWriter):
         return ""
 
     block_toctree = block_index = block_meta = block_docinfo = silent
+    block_cases = silent  # a casebook has them
     block_apparatus = silent  # the appendix of a book has its own
     block_tabular_col_spec = block_highlightlang = silent
 
@@ -320,11 +323,12 @@ class BlockWriter(InlineWriter):
         return "\n".join(self.hand(node))
 
     def hand(self, node: hoyle_nodes.hand) -> list[str]:
-        """Return the drawing of a hand, then what is told of it, each step by itself."""
+        """Return the drawing of a hand, then what is told of it, if it is, each step by itself."""
         self.note_place(node)
         caption = next(iter(node.findall(nodes.caption)), None)
         words = self.place() + (self.caption(caption) if caption is not None else "")
-        return hand_calls(self.pictures(node, self.scope), words, self.cited_law)
+        picture = self.pictures(node, self.scope)
+        return hand_calls(picture, words, self.cited_law, told=self.telling)
 
     def block_readings(self, node: hoyle_nodes.readings) -> str:
         """Return readings of one deal: what is the same, then side by side how each goes on."""

@@ -27,23 +27,27 @@ _STOPS = (".", "?", "!", "”", "»", '"')
 _FEWEST_TABLED = 3  # fewer tricks take no more room as lines
 
 
-def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
+def hand_calls(picture: Picture, caption: str, law: CallLaw, *, told: bool = True) -> list[str]:
     """Return the calls that draw ``picture`` and tell it; ``caption`` is markup, perhaps empty.
 
     The drawing comes first, the deal around the trick that the hand is about, or the table of a
-    bank with its cards; then the story, a
-    call for each stretch that stays together, the result with the last.
+    bank with its cards; then the story, a call for each stretch that stays together, the result
+    with the last. One that is not ``told`` is the drawing alone, where there is one.
     """
     drawn = list(tables(picture))
+    alone = bool(drawn) and not told
     drawing = call(
         "hand",
         alt=string(". ".join(table.spoken for table in drawn) or picture.id),
         tables=array([content(table.markup) for table in drawn]),
         facts=_facts(picture, law),
         caption=content(caption) if caption else None,
+        alone="true" if alone else None,
     )
-    told = [line for line in picture.opening if line.kind not in (Kind.DEAL, Kind.TURN_UP)]
-    opening = [call("hand-told", *_told(told, law))] if told else []
+    if alone:
+        return [f"{drawing}#hand-end;"]
+    said = [line for line in picture.opening if line.kind not in (Kind.DEAL, Kind.TURN_UP)]
+    opening = [call("hand-told", *_told(said, law))] if said else []
     story = [*opening, *_story(picture, law)]
     if story:
         story[-1] += "#hand-end;"

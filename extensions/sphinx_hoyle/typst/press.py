@@ -19,6 +19,7 @@ from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 from sphinx_hoyle.fonts import print_fonts
 from sphinx_hoyle.typst.finishing import finished
 from sphinx_hoyle.typst.inline import PrintError
+from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 
 _TEMPLATES = (
@@ -55,23 +56,22 @@ class Press:
         """Bring a picture to where the books name it."""
         shutil.copyfile(path, self.folder / name)
 
-    def print(self, name: str, source: str, spreads: bool = False) -> bytes:
-        """Return the PDF of a Typst source; the same source gives the same bytes.
-
-        With ``spreads`` it opens on two pages side by side.
+    def print(self, book: Source) -> bytes:
+        """Return the PDF of a book; the same source gives the same bytes.
 
         A book printed before from just the same is not set again. Raises PrintError with Typst's
         own account of what it cannot set, and for every warning: an unknown face is only a
         warning to Typst.
         """
+        name = book.name.replace("/", "_")  # all stand beside the templates
         path = self.folder / f"{name}.typ"
-        write_text(path, source, lasting=False)
-        impression = self._impression(source)
+        write_text(path, book.typst, lasting=False)
+        impression = self._impression(book.typst)
         kept, mark = self.folder / f"{name}.pdf", self.folder / f"{name}.impression"
         if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
-        pdf = finished(self._set(path), spreads=spreads)
+        pdf = finished(self._set(path), spreads=book.spreads)
         write_bytes(kept, pdf)
         write_text(mark, impression)
         return pdf

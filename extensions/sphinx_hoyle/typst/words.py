@@ -27,6 +27,7 @@ def words_of(language: str) -> dict[str, str]:
         "at-page": unbroken(_(", p. %(number)s")),
         "editor-note": _("Editors’ note"),
         "about-book": about_heading(language),
+        "cases": _("Cases"),
         "edition": _("Edition in %(language)s") % {"language": language_name(language, language)},
         "facing-edition": _("The original, with a translation facing it"),
         "untranslated": _(

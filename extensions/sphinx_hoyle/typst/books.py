@@ -1,0 +1,326 @@
+"""The printed books of an edition: rulebooks, casebooks, the volume of all, facing books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.util.nodes import clean_astext
+
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.drawing.pictured import Picture
+from sphinx_hoyle.editions.imprint import Imprint
+from sphinx_hoyle.hands.compared import Compared, compared
+from sphinx_hoyle.hands.directive import picture_of
+from sphinx_hoyle.hands.readings import records_of
+from sphinx_hoyle.received.critical import critical_notes
+from sphinx_hoyle.terms.links import TERMS_PAGE
+from sphinx_hoyle.typst.assemble import (
+    Volume,
+    original_side,
+    scope_of,
+    terms_of,
+    translated_side,
+)
+from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.casebook import CaseWriter
+from sphinx_hoyle.typst.critical import Appendix
+from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
+from sphinx_hoyle.typst.inline import PrintError, Scope
+from sphinx_hoyle.typst.markup import array, call, content, string, text
+from sphinx_hoyle.typst.rows import RowWriter, facing_rows
+from sphinx_hoyle.typst.source import Source
+from sphinx_hoyle.typst.words import colophon, words_of
+
+if TYPE_CHECKING:
+    from sphinx.builders import Builder
+
+
+class Books:
+    """Writes the books of one edition from what Sphinx has read of it."""
+
+    def __init__(self, builder: Builder, contents: list[Volume]) -> None:
+        self.builder = builder
+        self.contents = contents
+        self.edition = str(builder.config.language)
+
+    def rulebooks(self) -> Iterator[Source]:
+        """Yield the rulebook of each book: its laws, its terms, the notes on its text."""
+        for book, own in _by_book(self.contents).items():
+            terms = [
+                replace(one, tree=terms_of(one.tree, book, self.builder.env))
+                for one in self.contents
+                if one.docname == TERMS_PAGE
+            ]
+            contents = [*own, *terms]
+            said = words_of(self.edition)["edition"]
+            yield Source(
+                f"{self.edition}/{book}",
+                self._bound(self._titles(own[0]), said, contents, self._body(contents)),
+            )
+
+    def casebooks(self) -> Iterator[Source]:
+        """Yield the casebook of each book that has cases."""
+        for book, own in _by_book(self.contents).items():
+            writer = CaseWriter(scope_of(self.edition, own), self.picture, self.comparison)
+            if body := writer.book(own):
+                said = words_of(self.edition)["cases"]
+                source = self._bound(self._titles(own[0]), said, own, [body])
+                yield Source(f"{self.edition}/{book}-cases", source)
+
+    def volume(self) -> Source:
+        """Return the volume of all books, with what the editors say before and after them."""
+        said = words_of(self.edition)["edition"]
+        named = [(self.edition, self._project())]
+        return Source(
+            self.edition, self._bound(named, said, self.contents, self._body(self.contents))
+        )
+
+    def facing(self, language: str) -> Iterator[Source]:
+        """Yield the books of one language beside their translations, and a volume of them all."""
+        books = [one for one in self.contents if one.book and one.language == language]
+        name = f"{language}-{self.edition}"
+        for book, own in _by_book(books).items():
+            yield Source(f"{name}/{book}", self._facing(language, own), spreads=True)
+        yield Source(name, self._facing(language, books), spreads=True)
+
+    # ---- one side ----
+
+    def _body(self, contents: list[Volume]) -> list[str]:
+        """Return ``contents``, with critical notes on the books in the edition's own language."""
+        writer = BlockWriter(scope_of(self.edition, contents), self.picture, self.comparison)
+        body = []
+        for volume in contents:
+            writer.docname = volume.docname
+            writer.in_book = volume.book is not None
+            body.append(writer.blocks(volume.tree.children))
+        own = [one for one in contents if one.book and one.language == self.edition]
+        return [*body, self._critical_notes(writer.scope, own)]
+
+    def _bound(
+        self,
+        titles: list[tuple[str, str]],
+        subtitle: str,
+        contents: list[Volume],
+        body: list[str],
+    ) -> str:
+        """Return a book with its title page, imprint and table of contents.
+
+        Several books are named on the title page; of one alone its author is.
+        """
+        edition, books = self.edition, list(_firsts(contents))
+        named = [array([_named(edition, _title(one.tree))]) for one in books]
+        named = named if len(named) > 1 else ["()"]
+        signed = [
+            array([names, self._signed(one)]) for names, one in zip(named, books, strict=True)
+        ]
+        return "\n".join(
+            [
+                '#import "blocks.typ": *',
+                self._setting(titles[0][1], contents),
+                call(
+                    "title-page",
+                    string(edition),
+                    array([_named(language, title) for language, title in titles]),
+                    subtitle=content(text(subtitle)),
+                    books=array(signed),
+                    foot=content(text(self.imprint.version())),
+                ),
+                call("title-verso", string(edition), *self._imprint(contents)),
+                call("contents", string(edition)),
+                *body,
+                "",
+            ]
+        )
+
+    def _critical_notes(self, scope: Scope, books: list[Volume]) -> str:
+        """Return the appendix of critical notes on books that stand in their own language here."""
+        catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
+        noted = {
+            one.book: (
+                _title(one.tree),
+                one.language,
+                critical_notes(Path(self.builder.srcdir) / one.book),
+            )
+            for one in reversed(books)  # of several pages, a book goes by its first
+            if one.book
+        }
+        appendix = Appendix(scope, hoyle_domain(self.builder.env), catalogs)
+        return appendix.write(list(noted.values())[::-1])
+
+    def _imprint(self, contents: list[Volume]) -> list[str]:
+        """Return the lines of the imprint: whose the book is, and what its signs mean."""
+        edition = self.edition
+        books = {one.book for one in contents if one.book}
+        lines = [*self.imprint.lines(books), *colophon(edition)]
+        if any(
+            "fallback" in node["classes"]
+            for volume in contents
+            for node in volume.tree.findall(nodes.Element)
+        ):
+            lines.append(words_of(edition)["untranslated"])
+        return [content(text(line)) for line in lines]
+
+    @property
+    def imprint(self) -> Imprint:
+        """What the project states of its books, in the words of the edition."""
+        return Imprint(self.builder.config, Path(self.builder.confdir), self.edition)
+
+    def _signed(self, volume: Volume) -> str:
+        """Return whose a book is, as content, or none."""
+        signed = self.imprint.signed(volume.book or "")
+        return content(text(signed)) if signed else "none"
+
+    def _setting(self, title: str, contents: list[Volume]) -> str:
+        """Return the line that opens a book: its language, what its file is called and whose."""
+        paper = self.builder.config.hoyle_paper
+        authors = self.imprint.authors(one.book for one in _firsts(contents) if one.book)
+        named = {
+            "language": string(self.builder.config.language),
+            "title": string(title),
+            "author": array([string(one) for one in authors]),
+            "paper": f"rgb({string(paper)})" if paper else None,
+        }
+        return f"#show: {call('rulebook.with', **named)[1:-1]}"
+
+    # ---- facing ----
+
+    def _facing(self, language: str, books: list[Volume]) -> str:
+        """Return the Typst source of the books of one language beside their translations."""
+        edition = self.edition
+        originals = [replace(one, tree=original_side(one.tree)) for one in books]
+        translations = [replace(one, tree=translated_side(one.tree)) for one in books]
+        catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
+        scope = scope_of(language, originals, reword=True, catalogs=catalogs)
+        left = RowWriter(scope, self.picture, self.comparison)
+        left.original = True
+        scope_of_translation = scope_of(edition, translations)
+        right = RowWriter(scope_of_translation, self.picture, self.comparison)
+        introductions, rows = [], []
+        for original, translation in zip(originals, translations, strict=True):
+            left.docname = right.docname = original.docname
+            introductions += self._introductions(right.scope, translation)
+            rows.append(
+                facing_rows(
+                    left.rows(original.tree.children), right.rows(translation.tree.children)
+                )
+            )
+        words = words_of(edition)
+        shown = list(_firsts(translations))
+        titles = [
+            (_title(one.tree), _title(other.tree))
+            for one, other in zip(_firsts(originals), shown, strict=True)
+        ]
+        named = [
+            array([_named(language, one), *([_named(edition, other)] if other != one else [])])
+            for one, other in titles
+        ]
+        if len(named) == 1:
+            heads, below = named[0], [array(["()", self._signed(shown[0])])]
+            title = " — ".join(dict.fromkeys(titles[0]))
+        else:
+            project = self._project()
+            heads = array([_named(edition, project)])
+            below = [
+                array([names, self._signed(one)]) for names, one in zip(named, shown, strict=True)
+            ]
+            title = f"{project}: " + ", ".join(dict.fromkeys(one for _, one in titles))
+        foot = "".join(f"#par({line});" for line in self._imprint(books))
+        return "\n".join(
+            [
+                '#import "facing.typ": *',
+                self._setting(title, books),
+                call(
+                    "title-page",
+                    string(edition),
+                    heads,
+                    subtitle=content(text(words["facing-edition"])),
+                    books=array(below),
+                    foot=content(foot + f"#par({content(text(self.imprint.version()))});"),
+                ),
+                *(call("contents", string(side)) for side in (language, edition)),
+                *introductions,
+                call("facing", string(language), string(edition), " + ".join(rows)),
+                self._critical_notes(right.scope, translations),
+                "",
+            ]
+        )
+
+    def _introductions(self, scope: Scope, volume: Volume) -> list[str]:
+        """Return what the editors say of a book, who write in the language of the edition alone."""
+        writer = BlockWriter(scope, self.picture, self.comparison)
+        writer.docname = volume.docname
+        language, title = string(scope.language), content(text(_title(volume.tree)))
+        return [
+            call("introduction", language, title, content(writer.block(about)))
+            for about in volume.tree.findall(hoyle_nodes.about_book)
+        ]
+
+    # ---- what they are made of ----
+
+    def _project(self) -> str:
+        """Return what all the books together go by."""
+        return clean_astext(self.builder.env.titles[self.builder.config.root_doc])
+
+    def _titles(self, volume: Volume) -> list[tuple[str, str]]:
+        """Return the title of a book in the edition and in its own language, as far as it has both.
+
+        Each stands with its language.
+        """
+        title = volume.tree.next_node(nodes.title)
+        if title is None:
+            return [(self.edition, volume.book or "")]
+        own = clean_astext(title)
+        if not title.get("translated"):
+            return [(volume.language, own)]
+        original = title.next_node(hoyle_nodes.original, descend=False, siblings=True)
+        former = clean_astext(original) if original is not None else own
+        return [(self.edition, own), *([(volume.language, former)] if former != own else [])]
+
+    # ---- pictures ----
+
+    def picture(self, node: hoyle_nodes.hand, scope: Scope) -> Picture:
+        """Return how a hand is drawn on a side. Raises PrintError for a hand that failed."""
+        shown = picture_of(node, self.builder.config, scope.language, scope.reference_to)
+        if shown is None:
+            raise PrintError(f"{node.source}:{node.line}: the hand {node['path']} failed")
+        return shown
+
+    def comparison(self, node: hoyle_nodes.readings, scope: Scope) -> Compared:
+        """Return how readings compare on a side. Raises PrintError for those that failed."""
+        records = records_of(node, self.builder.config)
+        if not records:
+            raise PrintError(f"{node.source}:{node.line}: the readings {node['path']} failed")
+        return compared(records, scope.language, scope.reference_to)
+
+
+def _firsts(contents: list[Volume]) -> Iterator[Volume]:
+    """Yield the first volume of each book: by its title a book of several pages goes."""
+    seen: set[str] = set()
+    for one in contents:
+        if one.book and one.book not in seen:
+            seen.add(one.book)
+            yield one
+
+
+def _by_book(contents: list[Volume]) -> dict[str, list[Volume]]:
+    """Return the volumes of each book, in their order."""
+    found: dict[str, list[Volume]] = {}
+    for one in contents:
+        if one.book:
+            found.setdefault(one.book, []).append(one)
+    return found
+
+
+def _named(language: str, title: str) -> str:
+    """Return a title and its language as a Typst pair."""
+    return f"({string(language)}, {content(text(title).replace(SOFT_HYPHEN, ''))})"
+
+
+def _title(tree: nodes.document) -> str:
+    title = tree.next_node(nodes.title)
+    return clean_astext(title) if title is not None else ""

@@ -1,0 +1,17 @@
+"""A book that is to be printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A book to be printed: its path below the PDFs without suffix, and its Typst source.
+
+    With ``spreads`` it opens on two pages side by side.
+    """
+
+    name: str
+    typst: str
+    spreads: bool = False
