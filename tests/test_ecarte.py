@@ -34,6 +34,15 @@ from hoyle.games.ecarte.king import AnnounceKing, MarkKing
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.opening import PACK, SEATS
 from hoyle.games.ecarte.play import playable
+from hoyle.games.ecarte.proposing import (
+    Accept,
+    Discard,
+    FaceTrump,
+    Propose,
+    Refuse,
+    Serve,
+    TouchDiscards,
+)
 from hoyle.games.ecarte.state import Position, Replay, Stage, State
 from hoyle.hands import referee
 from hoyle.hands.file import read_text
@@ -230,20 +239,18 @@ def _exchanged(discard_a: int, discard_b: int) -> State:
         _random_state(1),
         acts.Deal(B, Manner.THREE_TWO),
         acts.TurnUp(B),
-        acts.Propose(A),
-        acts.Accept(B),
+        Propose(A),
+        Accept(B),
     )
     for seat, count in ((A, discard_a), (B, discard_b)):
-        state = _record(
-            state, acts.Discard(seat, CardSet.from_cards(list(state.hand(seat))[:count]))
-        )
+        state = _record(state, Discard(seat, CardSet.from_cards(list(state.hand(seat))[:count])))
         if seat == A:
-            state = _record(state, acts.Serve(B))
+            state = _record(state, Serve(B))
     return state
 
 
 def test_law_38_leaves_the_hand_open_until_its_end() -> None:
-    state = _record(_exchanged(2, 1), acts.TouchDiscards(A))
+    state = _record(_exchanged(2, 1), TouchDiscards(A))
     seen = []
     while GAME.awaited(state):
         table = GAME.table(state)
@@ -269,19 +276,19 @@ def test_law_26_lets_the_dealer_name_the_king_that_he_turned_up() -> None:
 
 
 def test_law_42_binds_the_dealer_once() -> None:
-    state = _record(_exchanged(1, 1), acts.FaceTrump(B), acts.Propose(A))
-    assert GAME.refusal(state, acts.Refuse(B)) is Law.TRUMP_FACED_AGAIN
+    state = _record(_exchanged(1, 1), FaceTrump(B), Propose(A))
+    assert GAME.refusal(state, Refuse(B)) is Law.TRUMP_FACED_AGAIN
     with pytest.raises(referee.IllegalAction) as failure:
-        referee.refuse(GAME, state, acts.Refuse(B))
+        referee.refuse(GAME, state, Refuse(B))
     assert failure.value.law is Law.TRUMP_FACED_AGAIN
-    state = _record(state, acts.Accept(B))
+    state = _record(state, Accept(B))
     assert state.owed == ()
 
 
 def test_law_37_lets_the_elder_hand_propose_while_one_card_is_left() -> None:
     state = _exchanged(5, 5)
     for talon, lawful in ((state.talon[:1], None), ((), Law.WHILE_TALON_LASTS)):
-        assert GAME.refusal(replace(state, talon=talon), acts.Propose(A)) is lawful
+        assert GAME.refusal(replace(state, talon=talon), Propose(A)) is lawful
 
 
 # Each law is enforced: without it, a hand that is about it fails.

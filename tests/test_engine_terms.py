@@ -58,7 +58,7 @@ def test_the_vocabulary_is_all_acts_events_and_members() -> None:
         for name in names
         if name.startswith("hoyle.")
     }
-    assert "ecarte.acts.Propose" in ours
+    assert "ecarte.proposing.Propose" in ours
     assert ours <= vocabulary.keys()
     assert vocabulary["whist.events.RevokeProved"] is RevokeProved
     assert vocabulary["cards.Suit.CLUBS"] is Suit

@@ -13,7 +13,7 @@ from hoyle.cards import PACK, Card
 from hoyle.events import Event, Played
 from hoyle.game import Act, Game, Play, Step
 from hoyle.games import whist
-from hoyle.games.ecarte.acts import Propose
+from hoyle.games.ecarte.proposing import Propose
 from hoyle.games.twenty_eight.acts import Bid
 from hoyle.games.whist.acts import LeadAtOnce, Mix, Search
 from hoyle.games.whist.state import NS, N, State

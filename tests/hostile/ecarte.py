@@ -214,7 +214,9 @@ DEALS = (
     undealt("trump by the elder", "B deals 3-2 / A turns-up", "A's TurnUp is not possible here"),
     undealt("card before the deal", "1. A: SK", "no card is due here"),
     undealt("rest before the deal", "...", "no card is due here; '...' plays on until none is"),
-    undealt("proposal before the deal", "A propose", "A's Propose is not possible here; A can do"),
+    undealt(
+        "proposal before the deal", "A propose", "'A propose' is not possible here; expected A"
+    ),
     undealt(
         "new deal for nothing", "B deals 3-2 / A demands-new-deal", "DemandNewDeal is not possible"
     ),
@@ -252,23 +254,29 @@ ACTS = (
     dealt(
         "act of the company in the play", "A stakes 100", "stakes: belongs to the company; expected"
     ),
-    dealt("proposal by the dealer", "B propose", "B's Propose breaks ecarte:35.*is not marked"),
+    dealt("proposal by the dealer", "B propose", "'B propose' breaks ecarte:35.*is not marked"),
     dealt("proposal by the dealer, as a card", "B propose ^R", r"breaks ecarte:35; \^R stands for"),
     dealt("mark unknown at écarté", "B propose ^Z", r"\^Z is no mark of ecarte; it knows .*\^R"),
-    dealt("lawful proposal, refused", "A propose ^!", r"Propose is marked \^!, and breaks no law"),
-    dealt("acceptance of nothing", "B accept", "B's Accept is not possible here; B can do"),
-    dealt("acceptance by the elder", "A propose / A accept", "A's Accept is not possible here"),
-    dealt("refusal by the elder", "A propose / A refuse", "A's Refuse is not possible here"),
     dealt(
-        "proposal taken back", "A propose / A withdraw", "Withdraw breaks ecarte:36.* not marked"
+        "lawful proposal, refused", "A propose ^!", r"'A propose' is marked \^!, and breaks no law"
+    ),
+    dealt("acceptance of nothing", "B accept", "'B accept' is not possible here; expected B"),
+    dealt("acceptance by the elder", "A propose / A accept", "'A accept' is not possible here"),
+    dealt("refusal by the elder", "A propose / A refuse", "'A refuse' is not possible here"),
+    dealt(
+        "proposal taken back",
+        "A propose / A withdraw",
+        "'A withdraw' breaks ecarte:36.* not marked",
     ),
     dealt(
-        "discard before a proposal", "A discard SK", "A's Discard is not possible here; A can do"
+        "discard before a proposal",
+        "A discard SK",
+        "'A discard SK' is not possible here; expected A",
     ),
     dealt(
         "discard by the dealer first",
         "A propose / B accept / B discard SA",
-        "Discard is not possible",
+        "'B discard SA' is not possible",
     ),
     dealt("discard of a card twice", "A propose / B accept / A discard SKK", "SK stands twice"),
     dealt(
@@ -277,42 +285,56 @@ ACTS = (
     dealt(
         "discard asking for no number",
         "A propose / B accept / A discard SK asking",
-        "discard: expected one number",
+        r"discard: takes cards: SQ\+S7, \[asking or drawing another number\]",
     ),
     dealt(
         "discard asking for many",
         "A propose / B accept / A discard SK asking 9",
-        "A's Discard is not possible here; expected",
+        "'A discard SK asking 9' is not possible here; expected",
     ),
     dealt(
         "discard drawing as the elder",
         "A propose / B accept / A discard SK drawing 2",
-        "discard: 'd[ri]' is not a card",
+        "'A discard SK asking 2' breaks ecarte:23",
     ),
-    dealt("serving of nothing", "B serve", "B's Serve is not possible here; B can do"),
+    dealt("serving of nothing", "B serve", "'B serve' is not possible here; expected B"),
     dealt(
         "serving in words",
         "A propose / B accept / A discard SK / B serve two",
-        "serve: expected one number, of two figures",
+        "serve: 'two' is not a number; expected another number of cards",
     ),
     dealt(
         "serving too many",
         "A propose / B accept / A discard SK / B serve 9",
-        "B's Serve is not possible here; expected",
+        "'B serve 9' is not possible here; expected",
     ),
-    dealt("discards taken back before any", "A takes-back SK", "A's TakeBack is not possible here"),
     dealt(
-        "discards touched before any", "A touches-discards", "TouchDiscards is not possible here"
+        "discards taken back before any",
+        "A takes-back SK",
+        "'A takes-back SK' is not possible here",
     ),
-    dealt("number asked before an exchange", "A asks-number", "AskNumber is not possible here"),
-    dealt("number changed to none", "A changes-number", "changes-number: expected one number"),
-    dealt("trump faced before an exchange", "B faces-trump", "B's FaceTrump is not possible here"),
+    dealt(
+        "discards touched before any",
+        "A touches-discards",
+        "'A touches-discards' is not possible here",
+    ),
+    dealt(
+        "number asked before an exchange", "A asks-number", "'A asks-number' is not possible here"
+    ),
+    dealt(
+        "number changed to none", "A changes-number", "changes-number: takes the number of cards"
+    ),
+    dealt(
+        "trump faced before an exchange", "B faces-trump", "'B faces-trump' is not possible here"
+    ),
     dealt(
         "king announced with a card", "A announces-king HK", "'HK' is too much; expected nothing"
     ),
-    dealt("king marked that is not held", "A marks-king", "A's MarkKing .*breaks ecarte"),
+    dealt("king marked that is not held", "A marks-king", "'A marks-king' breaks ecarte"),
     dealt(
-        "king unmarked that is not marked", "A unmarks-king", "A's UnmarkKing is not possible here"
+        "king unmarked that is not marked",
+        "A unmarks-king",
+        "'A unmarks-king' is not possible here",
     ),
     dealt("suit announced without a suit", "A announces", "announces: expected one suit, such as"),
     dealt("suits announced", "A announces hearts spades", "announces: expected one suit, such as"),
@@ -356,10 +378,12 @@ ACTS = (
     dealt(
         "points marked before the end",
         "A marks-points",
-        "A's MarkPoints breaks ecarte:57.* not marked",
+        "'A marks-points' breaks ecarte:57.* not marked",
     ),
     dealt(
-        "next trump before the end", "B turns-next", "B's TurnNext is not possible here; B can do"
+        "next trump before the end",
+        "B turns-next",
+        "'B turns-next' is not possible here; expected B",
     ),
     dealt("leaving for home", "A leaves home", "leaves: expected vis-major, or nothing"),
     dealt("reminder to a third", "A reminds C", "reminds: expected one of A B"),

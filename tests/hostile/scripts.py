@@ -394,13 +394,13 @@ ECARTE_ACTS = (
         "discard of nothing said",
         ECARTE,
         "A propose / B accept / A discard",
-        "expected cards such as SKQ HT, or none",
+        r"discard: takes cards: SQ\+S7, \[",
     ),
     stops(
         "discard of a card not held",
         ECARTE,
         "A propose / B accept / A discard SA",
-        "A's Discard is not possible here; expected CK, D9, HT",
+        "'A discard SA' is not possible here; expected CK, D9, HT",
     ),
     stops(
         "discard in lists",
@@ -430,7 +430,7 @@ ECARTE_ACTS = (
         "correction before a trick",
         ECARTE,
         "A corrects D9",
-        "A's ClaimError is not possible here; A can do Play, AnnounceSuit, Propose",
+        "A's ClaimError is not possible here; A can do Play, AnnounceSuit, propose",
     ),
     stops(
         "king announced twice",

@@ -15,7 +15,7 @@ from hoyle.games.ecarte.offers import blocking
 from hoyle.games.ecarte.play import ORDER
 from hoyle.games.ecarte.queries import QUERIES
 from hoyle.games.ecarte.state import Stage, State
-from hoyle.games.ecarte.verbs import VERBS, play_word
+from hoyle.games.ecarte.verbs import play_word, verbs
 from hoyle.phases import with_phases_before
 from hoyle.seats import Actor
 
@@ -96,7 +96,7 @@ PLAY: Game[State, Act] = Game(
     order=ORDER,
     table=_table,
     actors=_actors,
-    verbs={**rules.CHAPTERS.verbs(_actors), **VERBS},
+    verbs=verbs(rules.CHAPTERS.verbs(_actors)),
     queries=QUERIES,
     marks=MARKS,
     lawful=rules.CHAPTERS.lawful,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card, CardSet, Suit
+from hoyle.cards import Card, Suit
 from hoyle.game import Act, Aside
 from hoyle.games.ecarte.events import Choice, Manner
 from hoyle.seats import Person, Seat
@@ -48,62 +48,6 @@ class AnnounceSuit(Act):
 
 class DemandReturn(Act):
     """A player wishes the card that his opponent led to be taken back."""
-
-
-class Propose(Act):
-    """A player proposes to exchange cards."""
-
-
-class Accept(Act):
-    """The dealer accepts the proposal, asking how many cards."""
-
-
-class Refuse(Act):
-    """The dealer refuses the proposal."""
-
-
-class Withdraw(Act):
-    """A player would take back his proposal, or his acceptance of one."""
-
-
-class Discard(Act):
-    """A player puts aside ``cards`` and asks for as many; the dealer also helps himself.
-
-    ``asking`` is the number that he asks for, or takes, if it is another.
-    """
-
-    cards: CardSet
-    asking: int | None = None
-
-
-class Serve(Act):
-    """The dealer gives the elder hand the cards that he asked for, or ``count`` others."""
-
-    count: int | None = None
-
-
-class TakeBack(Act):
-    """A player takes ``cards`` back from his discards because the talon ran out."""
-
-    cards: CardSet
-
-
-class AskNumber(Act):
-    """The elder hand asks how many cards the dealer took."""
-
-
-class ChangeNumber(Act):
-    """The elder hand, having discarded, asks for ``count`` cards instead."""
-
-    count: int
-
-
-class TouchDiscards(Act):
-    """A player touches the cards that lie discarded."""
-
-
-class FaceTrump(Act):
-    """The dealer, after serving an exchange, turns up a card as if for trump."""
 
 
 class ClaimError(Act):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from hoyle.act import Chapter, RuledAct
+from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Scored
 from hoyle.game import Step
 from hoyle.games.ecarte import counting
 from hoyle.games.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
+from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import DEALER, ELDER, State, put
-from hoyle.games.ecarte.unsaid import ShowsThatHeLooked
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
@@ -20,10 +20,8 @@ from hoyle.seats import Actor, Seat
 CHAPTER = Chapter()
 
 
-class _OfKing(RuledAct[State], chapter=None):
+class _OfKing(ByPlayer, chapter=None):
     """What is said or marked about the king, which nobody does who has not seen his cards."""
-
-    actor: Seat
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:

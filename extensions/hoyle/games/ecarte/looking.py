@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from hoyle.chapter import Chapter
 from hoyle.game import Act, Play, Step
 from hoyle.games.ecarte import counting, deal, faced, king, wrong_number
-from hoyle.games.ecarte.acts import Accept, AnnounceSuit, Discard, Look, Propose, Refuse
+from hoyle.games.ecarte.acts import AnnounceSuit, Look
 from hoyle.games.ecarte.events import LookedAtCards
+from hoyle.games.ecarte.kinds import ShowsThatHeLooked
 from hoyle.games.ecarte.king import AnnounceKing, MarkKing
 from hoyle.games.ecarte.state import State, put
-from hoyle.games.ecarte.unsaid import ShowsThatHeLooked
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
@@ -33,9 +33,7 @@ def apply(state: State, act: Look) -> Step[State]:
 def shown_by(state: State, act: Act) -> Step[State]:
     """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
     place = state.place(act.actor)
-    shows = isinstance(
-        act, ShowsThatHeLooked | Play | Look | Propose | Accept | Refuse | Discard | AnnounceSuit
-    )
+    shows = isinstance(act, ShowsThatHeLooked | Play | Look | AnnounceSuit)
     if not shows or (state.looked[place] and state.seen[place]):
         return Step(state)
     if isinstance(act, AnnounceKing | MarkKing) and king.turned(state, act.actor):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.act import Chapter, RuledAct
+from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Event, HandEnded, Scored
 from hoyle.game import Aside, Step
@@ -18,6 +18,7 @@ from hoyle.games.ecarte.events import (
     PointsLost,
     Reason,
 )
+from hoyle.games.ecarte.kinds import ByElder, ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import GAME, Pair, Stage, State, lapsed, put
 from hoyle.immutable import replace
@@ -26,10 +27,8 @@ from hoyle.seats import Actor, Seat
 CHAPTER = Chapter()
 
 
-class MarkPoints(RuledAct[State], chapter=CHAPTER, verb="marks-points"):
+class MarkPoints(ByPlayer, chapter=CHAPTER, verb="marks-points"):
     """A player marks the points that the hand, or the hand before, has given him."""
-
-    actor: Seat
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
@@ -74,16 +73,10 @@ class MarkPoints(RuledAct[State], chapter=CHAPTER, verb="marks-points"):
         return Step(after, tuple(events))
 
 
-class TurnNext(RuledAct[State], Aside, chapter=CHAPTER, verb="turns-next"):
+class TurnNext(ByElder, Aside, chapter=CHAPTER, verb="turns-next"):
     """The next dealer turns up the trump of the next hand: what is yet unmarked is lost."""
 
-    actor: Seat
     stages = (Stage.POINTS,)
-
-    @classmethod
-    def open_to(cls, state: State, actor: Actor) -> bool:
-        """Return whether he is the next to deal."""
-        return actor == state.elder
 
     def done(self, state: State) -> Step[State]:
         """Return the end of the hand."""

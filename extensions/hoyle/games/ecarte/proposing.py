@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from itertools import combinations
 
-from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, DoneAnyway, among, subsets
+from hoyle.cards import EMPTY, CardSet
 from hoyle.declared import carries_out
-from hoyle.events import Refused
-from hoyle.game import Act, Step
-from hoyle.games.ecarte import acts, faced, penalty
+from hoyle.game import Step
+from hoyle.games.ecarte import faced, penalty
 from hoyle.games.ecarte.events import (
     AskedOtherNumber,
     Discarded,
@@ -25,6 +23,7 @@ from hoyle.games.ecarte.events import (
     TookBack,
     TrumpFacedAgain,
 )
+from hoyle.games.ecarte.kinds import ByDealer, ByElder, ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.open_hand import laid_open
 from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State, put
@@ -32,152 +31,292 @@ from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor
 
-ProposingAct = (
-    acts.Propose
-    | acts.Accept
-    | acts.Refuse
-    | acts.Withdraw
-    | acts.Discard
-    | acts.Serve
-    | acts.TakeBack
-    | acts.AskNumber
-    | acts.ChangeNumber
-    | acts.TouchDiscards
-    | acts.FaceTrump
-)
+CHAPTER = Chapter()
 MOST_OVER = 2
 """How many cards too many may be taken at once: law 22 speaks of one or two."""
 
-_EXCHANGING = (
-    Stage.ELDER_DISCARDS,
-    Stage.SERVING,
-    Stage.ELDER_TAKES_BACK,
-    Stage.DEALER_DISCARDS,
-    Stage.DEALER_TAKES_BACK,
-)
 _DISCARDS = {Stage.ELDER_DISCARDS: ELDER, Stage.DEALER_DISCARDS: DEALER}
 _TAKES_BACK = {Stage.ELDER_TAKES_BACK: ELDER, Stage.DEALER_TAKES_BACK: DEALER}
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might do about proposing and exchanging cards."""
-    place, stage = state.place(actor), state.stage
-    if stage is Stage.CHOICE and not state.at.trick:
-        yield acts.Propose(actor)
-    if stage is Stage.PROPOSED:
-        if place == DEALER:
-            yield acts.Accept(actor)
-            yield acts.Refuse(actor)
-        else:
-            yield acts.Withdraw(actor)
-    if stage in _EXCHANGING:
-        yield acts.Withdraw(actor)
-    if _DISCARDS.get(stage) == place:
-        held = tuple(state.at.hands[place])
-        for count in range(len(held) + 1):
-            for chosen in combinations(held, count):
-                cards = CardSet.from_cards(chosen)
-                yield acts.Discard(actor, cards)
-                right = count if place == ELDER else _served(state, count)
-                others = _others(state, count, right)
-                yield from (acts.Discard(actor, cards, other) for other in others)
-    if _TAKES_BACK.get(stage) == place:
-        for chosen in combinations(state.discards[place], state.asked):
-            yield acts.TakeBack(actor, CardSet.from_cards(chosen))
-    if stage is Stage.SERVING:
-        if place == DEALER:
-            yield acts.Serve(actor)
-            others = _others(state, state.asked, _served(state, state.asked))
-            yield from (acts.Serve(actor, other) for other in others)
-        else:
-            numbers = (count for count in range(6) if count != state.asked)
-            yield from (acts.ChangeNumber(actor, count) for count in numbers)
-    if place == ELDER and state.exchanges and stage in (Stage.CHOICE, Stage.PLAY):
-        yield acts.AskNumber(actor)
-    if place == DEALER and state.talon and _may_face_trump(state):
-        yield acts.FaceTrump(actor)
-    if any(state.discards) and _TAKES_BACK.get(stage) != place:
-        yield acts.TouchDiscards(actor)
+class Propose(ShowsThatHeLooked, chapter=CHAPTER, verb="propose"):
+    """A player proposes to exchange cards."""
+
+    stages = (Stage.CHOICE,)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether no card is led."""
+        return not state.at.trick
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the elder hand alone proposes, while there is a talon."""
+        if self.actor != state.elder:
+            return Law.PROPOSING
+        if state.debt(Matter.ANNOUNCED_SUIT):
+            return Law.ANNOUNCED_SUIT
+        return None if state.talon else Law.WHILE_TALON_LASTS
+
+    def done(self, state: State) -> Step[State]:
+        """Return the proposal made."""
+        after = replace(state, stage=Stage.PROPOSED, proposed=True)
+        return Step(after, (Proposed(seat=state.elder, laws=(Law.PROPOSING,)),))
 
 
-def refusal(state: State, act: ProposingAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case acts.Propose():
-            if act.actor != state.elder:
-                return Law.PROPOSING
-            if state.debt(Matter.ANNOUNCED_SUIT):
-                return Law.ANNOUNCED_SUIT
-            return None if state.talon else Law.WHILE_TALON_LASTS
-        case acts.Refuse():
-            return Law.TRUMP_FACED_AGAIN if state.debt(Matter.GRANT_PROPOSAL) else None
-        case acts.Withdraw():
-            return Law.NO_WITHDRAWAL
-        case acts.Discard() if act.asking is not None:
-            return Law.ELDER_ERROR if act.actor == state.elder else Law.DEALER_NUMBER
-        case acts.Serve() if act.count is not None:
-            return Law.SERVED_SHORT if act.count < state.asked else Law.ELDER_NUMBER
-        case acts.Discard():
-            # The elder hand who keeps all five would be withdrawing his proposal.
-            withdraws = act.actor == state.elder and not act.cards
-            return Law.NO_WITHDRAWAL if withdraws else None
-        case acts.TakeBack():
-            own = state.fresh[state.place(act.actor)]
-            return Law.TALON_SHORT if act.cards - own else None
-        case acts.ChangeNumber() | acts.TouchDiscards():
-            return Law.DISCARDS
-        case acts.FaceTrump():
-            return Law.TRUMP_FACED_AGAIN
-        case acts.Accept() | acts.Serve() | acts.AskNumber():
+class Accept(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="accept"):
+    """The dealer accepts the proposal, asking how many cards."""
+
+    stages = (Stage.PROPOSED,)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the proposal accepted, as the dealer may have been bound to."""
+        granted = state.debt(Matter.GRANT_PROPOSAL)
+        laws = (Law.PROPOSING, *((Law.TRUMP_FACED_AGAIN,) if granted else ()))
+        after = replace(
+            state.without(Matter.GRANT_PROPOSAL),
+            stage=Stage.ELDER_DISCARDS,
+            taken=((), ()),
+            seen=(False, False),
+        )
+        return Step(after, (ProposalAccepted(seat=state.dealer, laws=laws),))
+
+
+class Refuse(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="refuse"):
+    """The dealer refuses the proposal."""
+
+    stages = (Stage.PROPOSED,)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he must grant it."""
+        return Law.TRUMP_FACED_AGAIN if state.debt(Matter.GRANT_PROPOSAL) else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the play begun, which the first refusal makes dearer."""
+        first = state.exchanges == 0
+        laws = (Law.WHILE_TALON_LASTS, *((Law.REFUSED_PROPOSAL,) if first else ()))
+        after = replace(state, stage=Stage.PLAY, first_refused=first, opening=state.at)
+        return Step(after, (ProposalRefused(seat=state.dealer, first=first, laws=laws),))
+
+
+class Withdraw(ByPlayer, chapter=CHAPTER, verb="withdraw"):
+    """A player would take back his proposal, or his acceptance of one."""
+
+    stages = (Stage.PROPOSED, Stage.SERVING, *_DISCARDS, *_TAKES_BACK)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has proposed, or accepted."""
+        return actor == state.elder or state.stage is not Stage.PROPOSED
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which neither is withdrawn."""
+        return Law.NO_WITHDRAWAL
+
+
+def _any_of_hand(state: State, actor: Actor) -> Iterable[CardSet]:
+    return (EMPTY, *subsets(state.hand(actor)))
+
+
+def _other_numbers(state: State, actor: Actor, cards: CardSet) -> Iterable[int | None]:
+    """Return no number but that of the ``cards``, and the wrong ones that might be taken."""
+    count = len(cards)
+    right = count if actor == state.elder else _served(state, count)
+    return (None, *_others(state, count, right))
+
+
+class Discard(ShowsThatHeLooked, chapter=CHAPTER, verb="discard"):
+    """A player puts aside ``cards`` and asks for as many; the dealer also helps himself.
+
+    ``asking`` is the number that he asks for, or takes, if it is another.
+    """
+
+    cards: CardSet = among(_any_of_hand)
+    asking: int | None = among(
+        lambda state, actor, cards: (len(cards), *_other_numbers(state, actor, cards)),
+        likely=_other_numbers,
+        called="another number",
+        default=None,
+        words=("asking", "drawing"),
+    )
+    stages = tuple(_DISCARDS)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it is he who discards now."""
+        return _DISCARDS[state.stage] == state.place(actor)
+
+    @property
+    def other(self) -> int | None:
+        """The number if it is not that of the cards."""
+        return None if self.asking == len(self.cards) else self.asking
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids another number, and a proposal withdrawn by keeping all."""
+        elder = self.actor == state.elder
+        if self.other is not None:
+            return Law.ELDER_ERROR if elder else Law.DEALER_NUMBER
+        return Law.NO_WITHDRAWAL if elder and not self.cards else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the cards put aside; the dealer has his new ones at once."""
+        place, cards = state.place(self.actor), self.cards
+        number = len(cards) if self.asking is None else self.asking
+        after = replace(
+            state,
+            at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] - cards)),
+            discards=put(state.discards, place, state.discards[place] | cards),
+            fresh=put(state.fresh, place, cards),
+            asked=number if place == ELDER else len(cards),
+            stage=Stage.SERVING,
+        )
+        told = Discarded(seat=self.actor, cards=cards, laws=(Law.PROPOSING, Law.DISCARDS))
+        then = Step(after)
+        if place == DEALER:
+            then = _draw(after, DEALER, number)
+        elif self.other is not None:
+            wrong = AskedOtherNumber(seat=self.actor, count=number, laws=(Law.ELDER_ERROR,))
+            cost = penalty.penalised(after, self.actor, Law.ELDER_ERROR)
+            then = Step(cost.state, (wrong, *cost.events))
+        return Step(then.state, (told, *then.events))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the wrong number asked for or taken; a proposal is not withdrawn."""
+        return super().remedied(state, law) if self.other is None else self.done(state)
+
+
+def _other_servings(state: State, actor: Actor) -> Iterable[int | None]:
+    """Return no number but that asked for, and the wrong ones that might be served."""
+    return (None, *_others(state, state.asked, _served(state, state.asked)))
+
+
+class Serve(ByDealer, DoneAnyway[State], chapter=CHAPTER, verb="serve"):
+    """The dealer gives the elder hand the cards that he asked for, or ``count`` others."""
+
+    count: int | None = among(
+        lambda state, actor: (state.asked, *_other_servings(state, actor)),
+        likely=_other_servings,
+        called="another number of cards",
+        default=None,
+    )
+    stages = (Stage.SERVING,)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the number is wrong."""
+        if self.count is None or self.count == state.asked:
             return None
+        return Law.SERVED_SHORT if self.count < state.asked else Law.ELDER_NUMBER
+
+    def done(self, state: State) -> Step[State]:
+        """Return the elder hand served, as far as the talon goes."""
+        return _draw(state, ELDER, state.asked if self.count is None else self.count)
 
 
-def apply(state: State, act: ProposingAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    match act:
-        case acts.Propose():
-            after = replace(state, stage=Stage.PROPOSED, proposed=True)
-            return Step(after, (Proposed(seat=state.elder, laws=(Law.PROPOSING,)),))
-        case acts.Accept():
-            return _accept(state)
-        case acts.Refuse():
-            return _refuse(state)
-        case acts.Discard():
-            return _discard(state, act)
-        case acts.Serve():
-            return _draw(state, ELDER, act.count)
-        case acts.TakeBack():
-            return _take_back(state, act)
-        case acts.AskNumber():
-            count = len(state.taken[DEALER])
-            told = NumberTold(seat=state.dealer, count=count, laws=(Law.PROPOSING,))
-            return Step(state, (told,))
-        case acts.FaceTrump():
-            turned = TrumpFacedAgain(
-                seat=state.dealer, card=state.talon[0], laws=(Law.TRUMP_FACED_AGAIN,)
-            )
+def _own_back(state: State, actor: Actor) -> Iterable[CardSet]:
+    return subsets(state.fresh[state.place(actor)], state.asked)
+
+
+class TakeBack(ByPlayer, chapter=CHAPTER, verb="takes-back"):
+    """A player takes ``cards`` back from his discards because the talon ran out."""
+
+    cards: CardSet = among(
+        lambda state, actor: subsets(state.discards[state.place(actor)], state.asked),
+        lawful=_own_back,
+    )
+    stages = tuple(_TAKES_BACK)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it is he who lacks cards."""
+        return _TAKES_BACK[state.stage] == state.place(actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which they are of those that he discarded last."""
+        return Law.TALON_SHORT if self.cards - state.fresh[state.place(self.actor)] else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the cards in his hand again."""
+        place, cards = state.place(self.actor), self.cards
+        after = replace(
+            state.without(Matter.MISSING_CARDS),
+            at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | cards)),
+            discards=put(state.discards, place, state.discards[place] - cards),
+            fresh=put(state.fresh, place, state.fresh[place] - cards),
+            asked=0,
+        )
+        event = TookBack(seat=self.actor, cards=cards, laws=(Law.TALON_SHORT,))
+        return Step(_exchanged(after, place), (event,))
+
+
+class AskNumber(ByElder, chapter=CHAPTER, verb="asks-number"):
+    """The elder hand asks how many cards the dealer took."""
+
+    stages = (Stage.CHOICE, Stage.PLAY)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is the elder hand, and cards have been exchanged."""
+        return state.exchanges > 0 and super().open_to(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the number told."""
+        count = len(state.taken[DEALER])
+        return Step(state, (NumberTold(seat=state.dealer, count=count, laws=(Law.PROPOSING,)),))
+
+
+class _OfDiscards(ByPlayer, chapter=None):
+    """What may not be done once cards are discarded; he who does it plays with open cards."""
+
+    def refusal(self, state: State) -> Law | None:
+        return Law.DISCARDS
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        return laid_open(state, self.actor, Law.DISCARDS)
+
+
+class ChangeNumber(ByElder, _OfDiscards, chapter=CHAPTER, verb="changes-number"):
+    """The elder hand, having discarded, asks for ``count`` cards instead."""
+
+    count: int = among(
+        lambda state, actor: [number for number in range(6) if number != state.asked],
+        called="the number of cards",
+    )
+    stages = (Stage.SERVING,)
+
+
+class TouchDiscards(_OfDiscards, chapter=CHAPTER, verb="touches-discards"):
+    """A player touches the cards that lie discarded."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether some lie there, and he is not to take any back."""
+        takes_back = _TAKES_BACK.get(state.stage) == state.place(actor)
+        return any(state.discards) and not takes_back
+
+
+class FaceTrump(ByDealer, chapter=CHAPTER, verb="faces-trump"):
+    """The dealer, after serving an exchange, turns up a card as if for trump."""
+
+    stages = (Stage.DEALER_DISCARDS, Stage.CHOICE)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is the dealer, and an exchange has just been served."""
+        choosing = state.exchanges > 0 and not state.at.trick
+        served = state.stage is Stage.DEALER_DISCARDS or choosing
+        return served and bool(state.talon) and super().open_to(state, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law against it."""
+        return Law.TRUMP_FACED_AGAIN
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the card seen; the dealer owes his opponent that he grants a proposal."""
+        laws = (Law.TRUMP_FACED_AGAIN,)
+        turned = TrumpFacedAgain(seat=state.dealer, card=state.talon[0], laws=laws)
+        if state.debt(Matter.GRANT_PROPOSAL):
             return Step(state, (turned,))
-        case acts.Withdraw() | acts.ChangeNumber() | acts.TouchDiscards():
-            return Step(state)
-
-
-def remedy(state: State, act: ProposingAct, law: StrEnum) -> Step[State]:
-    """Return what follows ``act`` against ``law``; an act that asks for something gets nothing."""
-    match act:
-        case acts.ChangeNumber() | acts.TouchDiscards():
-            return laid_open(state, act.actor, Law.DISCARDS)
-        case acts.FaceTrump():
-            turned = apply(state, act)
-            if state.debt(Matter.GRANT_PROPOSAL):
-                return turned
-            owing = Owed(law=law, binds=state.dealer, to=state.elder, what=Matter.GRANT_PROPOSAL)
-            return Step(turned.state.owing(owing), turned.events)
-        case acts.Serve():
-            return apply(state, act)
-        case acts.Discard() if act.asking is not None:
-            return _discard(state, act)
-        case _:
-            return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+        owing = Owed(law=law, binds=state.dealer, to=state.elder, what=Matter.GRANT_PROPOSAL)
+        return Step(state.owing(owing), (turned,))
 
 
 def _others(state: State, count: int, right: int) -> Iterator[int]:
@@ -191,69 +330,14 @@ def _served(state: State, count: int) -> int:
     return min(count, len(state.talon))
 
 
-def _may_face_trump(state: State) -> bool:
-    """Whether an exchange has just been served, so that the dealer might turn up a card."""
-    if state.stage is Stage.DEALER_DISCARDS:
-        return True
-    return state.stage is Stage.CHOICE and state.exchanges > 0 and not state.at.trick
-
-
-def _accept(state: State) -> Step[State]:
-    granted = state.debt(Matter.GRANT_PROPOSAL)
-    laws = (Law.PROPOSING, *((Law.TRUMP_FACED_AGAIN,) if granted else ()))
-    after = replace(
-        state.without(Matter.GRANT_PROPOSAL),
-        stage=Stage.ELDER_DISCARDS,
-        taken=((), ()),
-        seen=(False, False),
-    )
-    return Step(after, (ProposalAccepted(seat=state.dealer, laws=laws),))
-
-
-def _refuse(state: State) -> Step[State]:
-    first = state.exchanges == 0
-    laws = (Law.WHILE_TALON_LASTS, *((Law.REFUSED_PROPOSAL,) if first else ()))
-    after = replace(state, stage=Stage.PLAY, first_refused=first, opening=state.at)
-    return Step(after, (ProposalRefused(seat=state.dealer, first=first, laws=laws),))
-
-
-def _discard(state: State, act: acts.Discard) -> Step[State]:
-    place = state.place(act.actor)
-    hand = state.at.hands[place] - act.cards
-    asked = len(act.cards)
-    if place == ELDER and act.asking is not None:
-        asked = act.asking
-    after = replace(
-        state,
-        at=replace(state.at, hands=put(state.at.hands, place, hand)),
-        discards=put(state.discards, place, state.discards[place] | act.cards),
-        fresh=put(state.fresh, place, act.cards),
-        asked=asked,
-        stage=Stage.SERVING,
-    )
-    discarded = Discarded(
-        seat=state.seats[place], cards=act.cards, laws=(Law.PROPOSING, Law.DISCARDS)
-    )
-    if place == ELDER and act.asking is not None:
-        seat, law = state.elder, Law.ELDER_ERROR
-        other = AskedOtherNumber(seat=seat, count=asked, laws=(law,))
-        cost = penalty.penalised(after, seat, law)
-        return Step(cost.state, (discarded, other, *cost.events))
-    if place == ELDER:
-        return Step(after, (discarded,))
-    drawn = _draw(after, DEALER, act.asking)
-    return Step(drawn.state, (discarded, *drawn.events))
-
-
 @carries_out(Law.TALON_SHORT, Law.SERVED_SHORT)
-def _draw(state: State, place: int, other: int | None) -> Step[State]:
-    """Give the player at ``place`` what he asked for, or wrongly ``other`` cards.
+def _draw(state: State, place: int, count: int) -> Step[State]:
+    """Give the player at ``place`` what he asked for, or wrongly another ``count`` of cards.
 
     What the talon lacks he takes back (39), even if too few of its cards are served besides (20).
     """
-    right = _served(state, state.asked)
-    missing = state.asked - right
-    taken = state.talon[: right if other is None else other]
+    missing = state.asked - _served(state, state.asked)
+    taken = state.talon[:count]
     cards = CardSet.from_cards(taken)
     seat = state.seats[place]
     after = replace(
@@ -281,42 +365,8 @@ def _draw(state: State, place: int, other: int | None) -> Step[State]:
     return Step(replace(after.owing(owing), stage=stage), (*events, ran_out))
 
 
-def _take_back(state: State, act: acts.TakeBack) -> Step[State]:
-    place = state.place(act.actor)
-    after = replace(
-        state.without(Matter.MISSING_CARDS),
-        at=replace(state.at, hands=put(state.at.hands, place, state.at.hands[place] | act.cards)),
-        discards=put(state.discards, place, state.discards[place] - act.cards),
-        fresh=put(state.fresh, place, state.fresh[place] - act.cards),
-        asked=0,
-    )
-    event = TookBack(seat=state.seats[place], cards=act.cards, laws=(Law.TALON_SHORT,))
-    return Step(_exchanged(after, place), (event,))
-
-
 def _exchanged(state: State, place: int) -> State:
     """Return the state once the player at ``place`` has his five cards again."""
     if place == ELDER:
         return replace(state, stage=Stage.DEALER_DISCARDS)
     return replace(state, stage=Stage.CHOICE, exchanges=state.exchanges + 1)
-
-
-CHAPTER = Chapter(
-    acts=(
-        acts.Propose,
-        acts.Accept,
-        acts.Refuse,
-        acts.Withdraw,
-        acts.Discard,
-        acts.Serve,
-        acts.TakeBack,
-        acts.AskNumber,
-        acts.ChangeNumber,
-        acts.TouchDiscards,
-        acts.FaceTrump,
-    ),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

@@ -26,7 +26,7 @@
 - What becomes of cards that were thrown in or down (54) before an error was claimed: they are taken
   up again, since the play in which it was done is played again (44).
 - How one sees that a player has looked at his cards (law 26): he says so by an act that nobody
-  does before (`ShowsThatHeLooked`), or the hand file says so.
+  does before (`hoyle.games.ecarte.kinds.ShowsThatHeLooked`), or the hand file says so.
 - What follows a refused proposal: the elder hand leads; he may not propose again on those cards.
 - When the dealer himself asks for more than the talon holds (law 39 speaks of "him who asks"):
   he too takes back from his own discards.
@@ -106,15 +106,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hoyle.act import RuledAct
 from hoyle.games.ecarte.laws import Law
 from hoyle.seats import Seat
-
-
-class ShowsThatHeLooked(RuledAct[Any], chapter=None):
-    """An act by which a player shows that he has seen his cards, as by laying one of them."""
 
 
 def next_leader(winner: Seat) -> Seat:

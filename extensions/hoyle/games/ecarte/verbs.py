@@ -8,7 +8,7 @@ from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.game import Act, Play, Verb
 from hoyle.games.ecarte import acts
 from hoyle.games.ecarte.events import Choice, Manner
-from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.seats import Actor, Person, Seat
 
 EcarteVerb = Verb[State, Act]
@@ -80,28 +80,6 @@ def _choose(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Ac
     return [acts.Choose(actor, Choice(arguments[0]))]
 
 
-def _discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """``B discard C78``: the dealer first serves his opponent, if he has not yet done so.
-
-    ``A discard C78 asking 3``, ``B discard C78 drawing 1``: another number than he discards.
-    """
-    word = "asking" if state.place(actor) == ELDER else "drawing"
-    asking = None
-    if word in arguments:
-        place = list(arguments).index(word)
-        arguments, asking = arguments[:place], _number(arguments[place + 1 :])
-    cards = _cards(arguments)
-    discard = acts.Discard(actor, cards, None if asking == len(cards) else asking)
-    serving = state.stage is Stage.SERVING and state.place(actor) == DEALER
-    return [acts.Serve(actor), discard] if serving else [discard]
-
-
-def _serve(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """``B serve``, or ``B serve 2``: another number than was asked for."""
-    count = _number(arguments) if arguments else state.asked
-    return [acts.Serve(actor, None if count == state.asked else count)]
-
-
 def _cut(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [acts.CutPack(actor, _number(arguments))]
 
@@ -126,14 +104,6 @@ def _of_each(act: Callable[[Actor, Card], Act]) -> EcarteVerb:
 
 def _find_false_pack(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
     return [acts.FindFalsePack(actor, _card(arguments))]
-
-
-def _take_back(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    return [acts.TakeBack(actor, _cards(arguments))]
-
-
-def _change_number(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    return [acts.ChangeNumber(actor, _number(arguments))]
 
 
 def _announce(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
@@ -207,17 +177,6 @@ VERBS: Mapping[str, EcarteVerb] = {
     "announces": _announce,
     "leads": _lead,
     "demands-return": _bare(acts.DemandReturn),
-    "propose": _bare(acts.Propose),
-    "accept": _bare(acts.Accept),
-    "refuse": _bare(acts.Refuse),
-    "withdraw": _bare(acts.Withdraw),
-    "discard": _discard,
-    "serve": _serve,
-    "takes-back": _take_back,
-    "asks-number": _bare(acts.AskNumber),
-    "changes-number": _change_number,
-    "touches-discards": _bare(acts.TouchDiscards),
-    "faces-trump": _bare(acts.FaceTrump),
     "claims-error": _claim,
     "corrects": _correct,
     "gathers": _trick(acts.Gather),
@@ -249,3 +208,15 @@ VERBS: Mapping[str, EcarteVerb] = {
     "marks-penalty": _bare(acts.MarkPenalty),
     "finds-false-pack": _find_false_pack,
 }
+
+
+def verbs(own: Mapping[str, EcarteVerb]) -> Mapping[str, EcarteVerb]:
+    """Return how all lines are read, ``own`` being the verbs of the acts that own their rule."""
+
+    def discard(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
+        """``B discard C78``: the dealer first serves his opponent, if he has not yet done so."""
+        discarded = own["discard"](state, actor, arguments)
+        serving = state.stage is Stage.SERVING and actor == state.dealer
+        return [*own["serve"](state, actor, ()), *discarded] if serving else discarded
+
+    return {**own, **VERBS, "discard": discard}

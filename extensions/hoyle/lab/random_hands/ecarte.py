@@ -70,19 +70,9 @@ def _deal(done: Done) -> str:
     return f"deals {done.act.manner} {done.act.theirs} {done.act.own}"
 
 
-def _discard(done: Done) -> str:
-    assert isinstance(done.act, acts.Discard)
-    words = f"discard {done.act.cards or 'none'}"
-    if done.act.asking is None:
-        return words
-    word = "asking" if done.act.actor == done.state.elder else "drawing"
-    return f"{words} {word} {done.act.asking}"
-
-
 WORDS: Mapping[type[Act], Words] = {
     acts.Leave: _leave,
     acts.Deal: _deal,
-    acts.Discard: _discard,
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.ecarte import acts, events, king, marking
+from hoyle.games.ecarte import acts, events, king, marking, proposing
 from hoyle.games.ecarte.events import (
     Choice,
     Manner,
@@ -117,17 +117,17 @@ WORDS = Words(
         king.UnmarkKing: N_("marking back the king"),
         acts.AnnounceSuit: N_("announcing the lead: {suit}"),
         acts.DemandReturn: N_("demanding that the lead be taken back"),
-        acts.Propose: N_("proposing"),
-        acts.Accept: N_("accepting the proposal"),
-        acts.Refuse: N_("refusing the proposal"),
-        acts.Withdraw: N_("taking back a word given on the proposal"),
-        acts.Discard: N_("discarding {cards}"),
-        acts.Serve: N_("serving the elder hand"),
-        acts.TakeBack: N_("taking back {cards}"),
-        acts.AskNumber: N_("asking how many cards were taken"),
-        acts.ChangeNumber: N_("changing the number of cards asked for: {count}"),
-        acts.TouchDiscards: N_("touching the discards"),
-        acts.FaceTrump: N_("turning up a card after the exchange"),
+        proposing.Propose: N_("proposing"),
+        proposing.Accept: N_("accepting the proposal"),
+        proposing.Refuse: N_("refusing the proposal"),
+        proposing.Withdraw: N_("taking back a word given on the proposal"),
+        proposing.Discard: N_("discarding {cards}"),
+        proposing.Serve: N_("serving the elder hand"),
+        proposing.TakeBack: N_("taking back {cards}"),
+        proposing.AskNumber: N_("asking how many cards were taken"),
+        proposing.ChangeNumber: N_("changing the number of cards asked for: {count}"),
+        proposing.TouchDiscards: N_("touching the discards"),
+        proposing.FaceTrump: N_("turning up a card after the exchange"),
         acts.ClaimError: N_("claiming an error in trick {trick}"),
         marking.MarkPoints: N_("marking the points"),
         acts.Shuffle: N_("shuffling the pack"),
