@@ -37,7 +37,7 @@ from hoyle.cards import PACK, CardSet
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act, Game
 from hoyle.games import chemin_de_fer, ecarte, goat, twenty_eight
-from hoyle.games.chemin_de_fer import acts
+from hoyle.games.chemin_de_fer import coup, dealing, stakes
 from hoyle.games.chemin_de_fer import state as chemin
 from hoyle.games.chemin_de_fer.events import CoupDecided
 from hoyle.games.chemin_de_fer.state import LARGE, Bank, InStock
@@ -84,7 +84,7 @@ PEERS = {ECARTE: "euchre", CHEMIN: "blackjack", GOAT: "skat", **dict.fromkeys(FO
 PLAYERS = LARGE[:5]
 MONEY = 100
 CARDS_OF_A_COUP = 6
-OF_THE_CARDS = (acts.Close, acts.Deal, acts.TakeUp, acts.Show, acts.Draw, acts.Stand)
+OF_THE_CARDS = (stakes.Close, dealing.Deal, coup.TakeUp, coup.Show, coup.Draw, coup.Stand)
 
 
 def measure() -> Iterator[str]:
@@ -165,10 +165,10 @@ def _played_out(game: Game[State, Action], state: State, chance: random.Random) 
 def coup_of_chemin_de_fer(chance: random.Random) -> None:
     table = _Table(chance)
     banker, *punters = PLAYERS
-    table.goes_on(banker, acts.Announce)
-    table.goes_on(banker, acts.CallStakes)
+    table.goes_on(banker, stakes.Announce)
+    table.goes_on(banker, stakes.CallStakes)
     for punter in punters:
-        table.goes_on(punter, acts.Stake)
+        table.goes_on(punter, stakes.Stake)
     while not table.decided:
         table.goes_on(chemin_de_fer.GAME.awaited(table.state)[0], *OF_THE_CARDS)
 

@@ -502,8 +502,9 @@ def test_players_change_seats_by_agreement_and_only_to_seats_there_are() -> None
     played("", lines[:-1], header=header, table="small", money="{5: 700, F: 30}")
     record = run("", lines, header=header, table="small", money="{5: 700, F: 30}")
     assert [problem.message for problem in record.problems] == [
-        "10's DeclineHand is not possible here; 10 can do Stake, TakeBank, StakeInAir, "
-        "SendForMoney, MixStock, MisassembleStock, Displace, Move, OfferExchange, Disobey"
+        "'10 declines-hand' is not possible here; expected 10 stakes, 10 takes-bank, "
+        "10 stakes-in-air, 10 sends-for-money, 10 mixes-stock, 10 misassembles-stock, 10 moves, "
+        "10 offers-exchange, 10 displaces, 10 disobeys"
     ]
 
 
@@ -577,7 +578,7 @@ def test_who_takes_a_bank_over_has_the_money_for_it() -> None:
     header = HEADER.replace("400}", "400, won: 1}")
     played("", lines, header, money="{8: 399, 5: 400}")
     record = run("", ["3 leaves-bank", "5 takes-bank 401"], header)
-    assert record.problems[0].message.startswith("5's TakeBank is not possible here")
+    assert record.problems[0].message.startswith("'5 takes-bank 401' is not possible here")
 
 
 def test_one_card_too_many_goes_back_to_the_stock() -> None:
@@ -593,7 +594,7 @@ def test_nothing_is_staked_before_the_call_and_nothing_dealt_to_nobody() -> None
         "3 deals ^! @11",
     ]
     record = run(BANK_WINS, lines)
-    assert record.problems[0].message.startswith("3's Deal is not possible here")
+    assert record.problems[0].message.startswith("'3 deals' is not possible here")
 
 
 def test_he_who_has_the_cards_in_hand_keeps_something_staked() -> None:
@@ -601,14 +602,14 @@ def test_he_who_has_the_cards_in_hand_keeps_something_staked() -> None:
     leave = ["3 consents 8", "3 consents 5"]
     played(BANK_WINS, [*lines, *leave, "8 reduces 50 @3", "5 reduces 99 @3", "? cards = 5"])
     record = run(BANK_WINS, [*lines, *leave, "5 reduces 100"])
-    assert record.problems[0].message.startswith("5's Reduce is not possible here")
+    assert record.problems[0].message.startswith("'5 reduces 100' is not possible here")
 
 
 def test_a_bank_whose_owner_plays_on_cannot_be_taken_over() -> None:
     header = HEADER.replace("400}", "400, won: 1}")
     lines = ["3 leaves-bank", *BEGUN, "5 stakes 100", *PLAYED, "8 takes-bank"]
     record = run(BANK_WINS, lines, header)
-    assert record.problems[0].message.startswith("8's TakeBank is not possible here")
+    assert record.problems[0].message.startswith("'8 takes-bank 500' is not possible here")
     played(BANK_WINS, [*lines[:-1], "3 leaves-bank", "8 takes-bank @7"], header)
 
 

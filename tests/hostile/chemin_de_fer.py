@@ -351,22 +351,30 @@ ACTORS = (
 )
 
 STAKES = (
-    says("announcement of nothing", "3 announces", "announces: expected one amount, such as 100"),
+    says(
+        "announcement of nothing",
+        "3 announces",
+        "announces: takes an amount in whole units, such as 100$",
+    ),
     says(
         "announcement in words",
         "3 announces much",
-        "announces: 'much' is no amount; expected whole",
+        "announces: 'much' is not a number; expected an amount in whole units, such as 100",
     ),
     says(
-        "announcement of two", "3 announces 400 500", "announces: expected one amount, such as 100"
+        "announcement of two",
+        "3 announces 400 500",
+        "announces: takes an amount in whole units, such as 100; '500' is too much",
     ),
     says(
         "announcement below nothing",
         "3 announces -4",
-        "announces: '-4' is no amount; expected whole",
+        "announces: '-4' is not a number; expected an amount",
     ),
     says(
-        "announcement by a punter", "5 announces 400", "5's Announce is not possible here; 5 can do"
+        "announcement by a punter",
+        "5 announces 400",
+        "'5 announces 400' is not possible here; expected 5 ",
     ),
     says(
         "stakes called with a word",
@@ -375,45 +383,63 @@ STAKES = (
     ),
     says("stakes called too early", "3 calls-stakes", "breaks chemin-de-fer:3, and is not marked"),
     says(
-        "stakes called by a punter", "5 calls-stakes", "5's CallStakes is not possible here; 5 can"
+        "stakes called by a punter",
+        "5 calls-stakes",
+        "'5 calls-stakes' is not possible here; expected 5 ",
     ),
-    says("stake of no amount", f"{OPENED} 5 stakes", "stakes: expected one amount, such as 100"),
+    says("stake of no amount", f"{OPENED} 5 stakes", "stakes: takes an amount in whole units"),
     says(
-        "stake of coins", f"{OPENED} 5 stakes 1.50", "stakes: '1.50' is no amount; expected whole"
+        "stake of coins",
+        f"{OPENED} 5 stakes 1.50",
+        "stakes: '1.50' is not a number; expected an amount",
     ),
     says(
         "stake in Devanagari digits at the bank",
         f"{OPENED} 5 stakes ५",
-        "'५' is no amount; expected",
+        "'५' is not a number; expected an amount",
     ),
     says(
-        "stake in raised digits at the bank", f"{OPENED} 5 stakes ²", "'²' is no amount; expected"
+        "stake in raised digits at the bank",
+        f"{OPENED} 5 stakes ²",
+        "'²' is not a number; expected an amount",
     ),
     says(
         "stake of ten figures",
         f"{OPENED} 5 stakes 9999999999",
-        "'9999999999' is no amount; expected",
+        "'9999999999' is not a number; expected an amount",
     ),
-    says("stake that is none", f"{OPENED} 5 stakes 0", "5's Stake is not possible here; expected"),
+    says(
+        "stake that is none",
+        f"{OPENED} 5 stakes 0",
+        "'5 stakes 0' is not possible here; expected 1, 2, ",
+    ),
     says(
         "stake above all he has",
         f"{OPENED} 5 stakes 901",
-        "5's Stake breaks chemin-de-fer:6, and is not marked",
+        "'5 stakes 901' breaks chemin-de-fer:6, and is not marked",
     ),
     says(
-        "stake of the banker", f"{OPENED} 3 stakes 10", "3's Stake is not possible here; 3 can do"
+        "stake of the banker",
+        f"{OPENED} 3 stakes 10",
+        "'3 stakes 10' is not possible here; expected 3 ",
     ),
-    says("stake of a person", f"{OPENED} F stakes 10", "F's Stake is not possible here; F can do"),
+    says(
+        "stake of a person",
+        f"{OPENED} F stakes 10",
+        "stakes: is done by one player; F is a person without a seat",
+    ),
     says(
         "stake after closing", f"{OPENED} 3 closes / 5 stakes 10", "breaks chemin-de-fer:3, and is"
     ),
     says(
-        "stake taken back that is none", "8 reduces 10", "8's Reduce is not possible here; 8 can do"
+        "stake taken back that is none",
+        "8 reduces 10",
+        "'8 reduces 10' is not possible here; expected 8 ",
     ),
     says(
         "more taken back than staked",
         f"{OPENED} 5 reduces 101",
-        "5's Reduce is not possible here; expected",
+        "'5 reduces 101' is not possible here; expected 1, 2, .*, 100$",
     ),
     says(
         "banco with an amount",
@@ -423,61 +449,67 @@ STAKES = (
     says(
         "suivi after nothing",
         f"{OPENED} 5 calls-suivi",
-        "5's CallSuivi is not possible here; 5 can",
+        "'5 calls-suivi' is not possible here; expected 5 ",
     ),
     says(
-        "leave to an empty seat", f"{OPENED} 3 closes / 3 consents 7", "3's Consent is not possible"
+        "leave to an empty seat",
+        f"{OPENED} 3 closes / 3 consents 7",
+        "'3 consents 7' is not possible",
     ),
     says(
         "leave to a seat that is none",
         f"{OPENED} 3 closes / 3 consents 13",
-        "3's Consent is not possible here; expected 1, 5, 8",
+        "'3 consents 13' is not possible here; expected 1, 5, 8",
     ),
     says(
         "leave to nobody at the bank",
         f"{OPENED} 3 closes / 3 consents",
-        "consents: expected one seat",
+        "consents: takes a seat",
     ),
-    says("bank halved by a punter", "5 halves", "5's Halve is not possible here; 5 can do"),
+    says("bank halved by a punter", "5 halves", "'5 halves' is not possible here; expected 5 "),
     says(
-        "stake in the air of no amount", f"{OPENED} 5 stakes-in-air", "expected one amount, such as"
-    ),
-    says(
-        "air accepted that is none", f"{OPENED} 3 accepts-air 5", "AcceptAir is not possible here"
-    ),
-    says(
-        "air refused of nobody", f"{OPENED} 3 refuses-air", "refuses-air: expected one seat of 1 2"
+        "stake in the air of no amount",
+        f"{OPENED} 5 stakes-in-air",
+        "stakes-in-air: takes an amount",
     ),
     says(
-        "money brought that was not sent for", f"{OPENED} 5 brings-money 100", "BringMoney is not"
+        "air accepted that is none",
+        f"{OPENED} 3 accepts-air 5",
+        "'3 accepts-air 5' is not possible here",
+    ),
+    says("air refused of nobody", f"{OPENED} 3 refuses-air", "refuses-air: takes a seat"),
+    says(
+        "money brought that was not sent for",
+        f"{OPENED} 5 brings-money 100",
+        "'5 brings-money 100' is not",
     ),
     says(
         "money given up that was not sent for",
         f"{OPENED} 5 gives-up-money",
-        "GiveUpMoney is not possible",
+        "'5 gives-up-money' is not possible",
     ),
     says(
         "money sent for in words",
         f"{OPENED} 5 sends-for-money more",
-        "'more' is no amount; expected",
+        "'more' is not a number; expected an amount",
     ),
     says(
         "voucher staked that is not held",
         f"{OPENED} 8 stakes-voucher 10",
-        "StakeVoucher is not possible",
+        "'8 stakes-voucher 10' is not possible",
     ),
     says(
-        "voucher redeemed of nobody", "5 redeems", "in whose name the voucher is, and an amount: 5"
+        "voucher redeemed of nobody", "5 redeems", "redeems: takes whose voucher it is, an amount"
     ),
     says(
         "voucher redeemed of a stranger",
         "5 redeems X 100",
-        "'X' is nobody; expected a seat or a person",
+        "redeems: 'X' is not known here; expected one of 1 2 .* M P$",
     ),
     says(
         "voucher redeemed above its amount",
         "5 redeems 5 201",
-        "5's Redeem is not possible here; expected",
+        "'5 redeems 5 201' is not possible here; expected 5 1, .*, 5 200$",
     ),
     says(
         "voucher of another redeemed",
@@ -487,13 +519,19 @@ STAKES = (
 )
 
 CARDS = (
-    says("deal before the stakes", "3 deals", "3's Deal breaks chemin-de-fer:3, and is not marked"),
-    says("deal by a punter", f"{OPENED} 5 deals", "5's Deal is not possible here; 5 can do"),
+    says(
+        "deal before the stakes", "3 deals", "'3 deals' breaks chemin-de-fer:3, and is not marked"
+    ),
+    says("deal by a punter", f"{OPENED} 5 deals", "'5 deals' is not possible here; expected 5 "),
     says(
         "deal of a number", f"{OPENED} 3 deals 4", "deals: '4' is too much; expected nothing more"
     ),
-    says("card to nobody", f"{OPENED} 3 gives", "gives: expected one of punter, bank"),
-    says("card to a seat", f"{OPENED} 3 gives 5", "gives: expected one of punter, bank"),
+    says("card to nobody", f"{OPENED} 3 gives", "gives: takes one of punter, bank"),
+    says(
+        "card to a seat",
+        f"{OPENED} 3 gives 5",
+        "gives: '5' is not known here; expected one of punter bank",
+    ),
     says(
         "card to the wrong side",
         f"{OPENED} 3 gives bank",
@@ -507,24 +545,32 @@ CARDS = (
     says(
         "misdeal where there is none",
         f"{OPENED} 3 gives punter / 5 notices-misdeal",
-        "NoticeMisdeal",
+        "'5 notices-misdeal'",
     ),
     says(
         "deal put right where it is right",
         f"{OPENED} 3 gives punter / 3 restores",
-        "Restore is not",
+        "'3 restores' is not",
     ),
     says(
-        "cards taken up before the deal", f"{OPENED} 5 takes-up", "5's TakeUp is not possible here"
+        "cards taken up before the deal",
+        f"{OPENED} 5 takes-up",
+        "'5 takes-up' is not possible here",
     ),
     says(
-        "cards taken up by another", f"{DEALT} 8 takes-up", "8's TakeUp is not possible here; 8 can"
+        "cards taken up by another",
+        f"{DEALT} 8 takes-up",
+        "'8 takes-up' is not possible here; expected 8 ",
     ),
     says(
-        "card drawn before the deal", f"{OPENED} 5 draws", "5's Draw is not possible here; 5 can do"
+        "card drawn before the deal",
+        f"{OPENED} 5 draws",
+        "'5 draws' is not possible here; expected 5 ",
     ),
     says(
-        "card drawn by another", f"{DEALT} 5 takes-up / 8 draws", "8's Draw is not possible here; 8"
+        "card drawn by another",
+        f"{DEALT} 5 takes-up / 8 draws",
+        "'8 draws' is not possible here; expected 8 ",
     ),
     says(
         "card drawn by name",
@@ -539,32 +585,32 @@ CARDS = (
     says(
         "cards shown before they are seen",
         f"{DEALT} 5 shows",
-        "5's Show is not possible here; 5 can",
+        "'5 shows' is not possible here; expected 5 ",
     ),
     says(
         "hand passed before a coup is won",
         f"{OPENED} 3 passes-hand",
-        "PassHand is not possible here",
+        "'3 passes-hand' is not possible here",
     ),
     says(
         "hand taken that is not offered",
         f"{OPENED} 5 takes-hand 100",
-        "TakeHand is not possible here",
+        "'5 takes-hand 100' is not possible here",
     ),
     says(
         "hand declined that is not offered",
         f"{OPENED} 5 declines-hand",
-        "DeclineHand is not possible",
+        "'5 declines-hand' is not possible",
     ),
     says(
         "bank taken over that is not left",
         f"{OPENED} 5 takes-bank",
-        "TakeBank is not possible here",
+        "'5 takes-bank 400' is not possible here",
     ),
     says(
         "cards taken over by him who holds them",
         f"{OPENED} 5 takes-cards",
-        "TakeCards is not possible",
+        "'5 takes-cards' is not possible",
     ),
     stops(
         "shoe that runs out in the deal",
@@ -574,53 +620,69 @@ CARDS = (
     ),
     stops(
         "shoe that runs out at the third card",
-        changed(CHEMIN, "[S4, H9, D5, CK, C2, H3]\nfaced: [5]", "[S2, H9, D2, CK]"),
+        changed(CHEMIN, "[S4, H9, D5, CK, C2, H3]\nfaced: [5]", "[S2, H5, D2, CK]"),
         f"{DEALT} 5 takes-up / 5 draws",
         "draws: 1 cards are to come and the file names 0; expected more in 'shoe'",
     ),
     says(
-        "new pack before it is needed", "3 asks-new-pack", "3's AskNewPack is not possible here; 3"
+        "new pack before it is needed",
+        "3 asks-new-pack",
+        "'3 asks-new-pack' is not possible here; expected 3 ",
     ),
     says("stock mixed, unmarked", "5 mixes-stock", "breaks chemin-de-fer:9, and is not marked"),
 )
 
 TALK = (
-    says("seat taken by one who sits", "5 sits 7", "5's Sit is not possible here; 5 can do"),
+    says(
+        "seat taken by one who sits",
+        "5 sits 7",
+        "sits: is done by a person without a seat; 5 is one player",
+    ),
     says(
         "seat past the seats taken",
         "F sits 13",
-        "F's Sit breaks chemin-de-fer:1, and is not marked",
+        "'F sits 13' breaks chemin-de-fer:1, and is not marked",
     ),
-    says("seat in words", "F sits here", "sits: expected one seat of 1 2 3 4 5 6 7 8 9 10 11 12"),
-    says("seat unsaid", "F sits", "sits: expected one seat of 1 2 3 4 5 6 7 8 9 10 11 12"),
-    says("seat of another, unmarked", "F sits 5", "breaks chemin-de-fer:1, and is not marked"),
-    says("move of one who has no seat", "F moves 7", "F's Move is not possible here; F can do"),
     says(
-        "exchange with an empty seat", "5 offers-exchange 7", "OfferExchange is not possible here"
+        "seat in words",
+        "F sits here",
+        "sits: 'here' is not a seat; expected one of 1 2 3 4 5 6 7 8 9 10 11 12",
+    ),
+    says("seat unsaid", "F sits", "sits: takes a seat"),
+    says("seat of another, unmarked", "F sits 5", "breaks chemin-de-fer:1, and is not marked"),
+    says(
+        "move of one who has no seat",
+        "F moves 7",
+        "moves: is done by one player; F is a person without a seat",
+    ),
+    says(
+        "exchange with an empty seat",
+        "5 offers-exchange 7",
+        "'5 offers-exchange 7' is not possible here",
     ),
     says(
         "exchange with himself",
         "5 offers-exchange 5",
-        "5's OfferExchange is not possible here; expected",
+        "'5 offers-exchange 5' is not possible here; expected 1, 8$",
     ),
-    says("agreement to nothing", "8 agrees", "8's AgreeToExchange is not possible here; 8 can do"),
-    says("waiver of nothing", "5 asks-waiver", "5's AskWaiver is not possible here; 5 can do"),
-    says("partner of no amount", "3 takes-partner 5", "expected a partner, an amount and perhaps"),
+    says("agreement to nothing", "8 agrees", "'8 agrees' is not possible here; expected 8 "),
+    says("waiver of nothing", "5 asks-waiver", "'5 asks-waiver' is not possible here; expected 5 "),
+    says("partner of no amount", "3 takes-partner 5", r"takes a partner, an amount .*, \[aloud\]$"),
     says(
         "partner who is nobody",
         "3 takes-partner X 100",
-        "'X' is nobody; expected a seat or a person",
+        "takes-partner: 'X' is not known here; expected one of 1 2 .* M P$",
     ),
+    says("partner with a whisper", "3 takes-partner 5 100 softly", "'softly' is too much"),
     says(
-        "partner with a whisper", "3 takes-partner 5 100 softly", "a partner, an amount and perhaps"
-    ),
-    says(
-        "partner who is the banker", "3 takes-partner 3 100", "3's TakePartner is not possible here"
+        "partner who is the banker",
+        "3 takes-partner 3 100",
+        "'3 takes-partner 3 100' is not possible here",
     ),
     says(
         "partner above his money",
         "3 takes-partner F 301",
-        "3's TakePartner is not possible here; expected",
+        "'3 takes-partner F 301' is not possible here; expected 1 1, ",
     ),
     says(
         "partner not announced",
@@ -628,46 +690,62 @@ TALK = (
         "breaks chemin-de-fer:2, and is not marked",
     ),
     says(
-        "partner taken by a punter", "5 takes-partner F 100", "TakePartner is not possible here; 5"
+        "partner taken by a punter",
+        "5 takes-partner F 100",
+        "'5 takes-partner F 100' is not possible here; expected 5 ",
     ),
     says(
         "complaint of no time, at once",
         "5 claims-time",
-        "5's ClaimTime is not possible here; 5 can",
+        "'5 claims-time' is not possible here; expected 5 ",
     ),
-    says("vote on nothing", "8 votes given", "8's Vote is not possible here; 8 can do"),
-    says("vote of nobody knows what", "8 votes yes", "votes: expected one of given, not-given"),
+    says("vote on nothing", "8 votes given", "'8 votes given' is not possible here; expected 8 "),
+    says(
+        "vote of nobody knows what",
+        "8 votes yes",
+        "votes: 'yes' is not known here; expected one of given not-given",
+    ),
     says("vote of a stranger", "X votes given", "'X' does not act here; expected one of 1 3 5 8"),
     says(
         "vote beside the committee",
         f"{OPENED} 3 closes / 8 claims-time / 5 votes given",
         "breaks chemin-de-fer:8, and is not marked",
     ),
-    says("finding of nothing", "K finds given", "K's Find is not possible here; K can do"),
-    says("finding in other words", "K finds late", "finds: expected one of given, not-given"),
     says(
-        "finding of one not in the committee", "L finds given", "L's Find is not possible here; L"
+        "finding of nothing", "K finds given", "'K finds given' is not possible here; expected K "
+    ),
+    says(
+        "finding in other words",
+        "K finds late",
+        "finds: 'late' is not known here; expected one of given not-given",
+    ),
+    says(
+        "finding of one not in the committee",
+        "L finds given",
+        "'L finds given' is not possible here; expected L ",
     ),
     says(
         "call to order of one who obeys",
         "K calls-to-order 5",
-        "CallToOrder is not possible here; K",
+        "'K calls-to-order 5' is not possible here; expected K ",
     ),
     says(
         "call to order of an empty seat",
         "K calls-to-order 7",
-        "CallToOrder is not possible here; K",
+        "'K calls-to-order 7' is not possible here; expected K ",
     ),
+    says("call to order of nobody", "K calls-to-order", "calls-to-order: takes a seat"),
     says(
-        "call to order of nobody", "K calls-to-order", "calls-to-order: expected one seat of 1 2 3"
+        "obedience that nobody asked for", "5 obeys", "'5 obeys' is not possible here; expected 5 "
     ),
-    says("obedience that nobody asked for", "5 obeys", "5's Obey is not possible here; 5 can do"),
     says(
         "play stopped for nothing",
         "K stops-play",
-        "K's StopPlay breaks chemin-de-fer:11, and is not marked",
+        "'K stops-play' breaks chemin-de-fer:11, and is not marked",
     ),
-    says("report of one who obeys", "K reports 5", "K's Report is not possible here; K can do"),
+    says(
+        "report of one who obeys", "K reports 5", "'K reports 5' is not possible here; expected K "
+    ),
     says("disobedience, unmarked", "5 disobeys", "breaks chemin-de-fer:11, and is not marked"),
 )
 
@@ -742,17 +820,17 @@ RICH = (
     rich(
         "partner above a million",
         "3 takes-partner F 1000001",
-        "TakePartner is not possible here; expected 1 1, 1 2, ",
+        "'3 takes-partner F 1000001' is not possible here; expected 1 1, 1 2, ",
     ),
     rich(
         "act out of its time of one who has a million",
         f"{OPENED} 5 agrees",
-        "5 can do Stake, Reduce, ",
+        "'5 agrees' is not possible here; expected 5 stakes, 5 reduces, ",
     ),
     rich(
         "agreement of a banker whose friends have millions",
         "3 agrees",
-        "3 can do Announce, CallStakes, ",
+        "'3 agrees' is not possible here; expected 3 announces, 3 calls-stakes, ",
     ),
 )
 """Acts impossible where a million others are possible, which is told as soon."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.game import Act, BankTable, Game, Turn
-from hoyle.games.chemin_de_fer import base, opening, reach, rules, verbs
-from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer import base, opening, reach
+from hoyle.games.chemin_de_fer.laws import MARKS, Law
 from hoyle.games.chemin_de_fer.money import BANK, Purse, balance
 from hoyle.games.chemin_de_fer.queries import QUERIES
-from hoyle.games.chemin_de_fer.state import LARGE, Staking, State
+from hoyle.games.chemin_de_fer.rules import CHAPTERS, awaited
+from hoyle.games.chemin_de_fer.seats import NUMBERS
+from hoyle.games.chemin_de_fer.state import LARGE, PERSONS, Staking, State
 from hoyle.seats import Actor, Seat
 
 __all__ = ["GAME"]
@@ -47,6 +49,11 @@ def actors(state: State) -> tuple[Actor, ...]:
     return (*state.players, *state.persons)
 
 
+def _named(state: State) -> tuple[Actor, ...]:
+    """Return all whom a line may name: seats that no table has among them."""
+    return (*NUMBERS, *PERSONS)
+
+
 def _turn(state: State) -> Turn | None:
     return None  # nobody plays to tricks
 
@@ -59,20 +66,21 @@ GAME: Game[State, Act] = Game(
     name="chemin-de-fer",
     laws=Law,
     seats=LARGE,
-    possible=rules.possible,
-    refusal=rules.CHAPTERS.refusal,
-    apply=rules.CHAPTERS.apply,
-    remedy=rules.CHAPTERS.remedy,
-    awaited=rules.awaited,
+    possible=CHAPTERS.possible,
+    refusal=CHAPTERS.refusal,
+    apply=CHAPTERS.apply,
+    remedy=CHAPTERS.remedy,
+    awaited=awaited,
     start=opening.start,
     play=_play,
     turn=_turn,
     order=(),
     table=table,
     actors=actors,
-    verbs=verbs.VERBS,
+    verbs=CHAPTERS.verbs(_named),
     queries=QUERIES,
-    marks=verbs.MARKS,
-    can=rules.can,
+    marks=MARKS,
+    lawful=CHAPTERS.lawful,
+    can=CHAPTERS.can,
     options=opening.OPTIONS,
 )

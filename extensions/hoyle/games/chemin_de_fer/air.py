@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import carries_out
-from hoyle.events import Event
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer import reach
-from hoyle.games.chemin_de_fer.acts import (
-    AcceptAir,
-    BringMoney,
-    GiveUpMoney,
-    RefuseAir,
-    SendForMoney,
-    StakeInAir,
-)
 from hoyle.games.chemin_de_fer.events import (
     AirAccepted,
     AirRefused,
@@ -28,129 +19,141 @@ from hoyle.games.chemin_de_fer.events import (
 )
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import (
+    AMOUNT,
     CASHIER,
-    MOST_ANNOUNCED,
     Purse,
     StakeOf,
+    any_sum,
     some_upto,
     transfer,
 )
-from hoyle.games.chemin_de_fer.stakes import open_to, used_leave
+from hoyle.games.chemin_de_fer.roles import BankersAct
+from hoyle.games.chemin_de_fer.stakes import StakingAct, may_stake, used_leave
 from hoyle.games.chemin_de_fer.state import Air, State, amount_of, with_amount
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-StakeAct = StakeInAir | SendForMoney
-AirAct = StakeAct | RefuseAir | AcceptAir | BringMoney | GiveUpMoney
+CHAPTER = Chapter()
 
 
-def _kinds(state: State, actor: Actor) -> Iterator[type[StakeInAir] | type[SendForMoney]]:
-    """Yield how ``actor`` could stake what he does not lay down."""
-    if state.bank is None or actor not in state.punters:
-        return
-    if not any(air.seat == actor for air in state.airs):
-        yield StakeInAir
-    if not amount_of(state.waiting, actor):
-        yield SendForMoney
+class _NotLaidDown(StakingAct, chapter=None):
+    """A player stakes what he does not lay down."""
+
+    amount: int = among(
+        any_sum, likely=lambda state, actor: some_upto(reach.duty(state)), called=AMOUNT
+    )
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could do about money that is not there."""
-    for kind in _kinds(state, actor):
-        yield from (kind(actor, amount) for amount in some_upto(reach.duty(state)))
-    if actor == state.banker:
-        for seat in state.punters:
-            if state.pending(seat) is not None:
-                yield RefuseAir(actor, seat)
-                yield AcceptAir(actor, seat)
-    waiting = amount_of(state.waiting, actor)
-    if waiting:
-        yield from (BringMoney(actor, amount) for amount in some_upto(waiting))
-        yield GiveUpMoney(actor)
+class StakeInAir(_NotLaidDown, chapter=CHAPTER, verb="stakes-in-air"):
+    """A player announces a stake of ``amount`` and does not lay it down."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether none of his stakes is in the air already."""
+        has_one = any(air.seat == actor for air in state.airs)
+        return super().open_to(state, actor) and not has_one
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table with a stake that waits for the banker."""
+        airs = (*state.airs, Air(seat=self.actor, amount=self.amount))
+        staked = StakedInAir(seat=self.actor, amount=self.amount, laws=(Law.UNCOVERED,))
+        return Step(used_leave(replace(state, airs=airs), self.actor), (staked,))
 
 
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible: any sum can be announced."""
-    if isinstance(act, StakeInAir | SendForMoney):
-        return type(act) in _kinds(state, act.actor) and 1 <= act.amount <= MOST_ANNOUNCED
-    if isinstance(act, BringMoney):
-        return 1 <= act.amount <= amount_of(state.waiting, act.actor)
-    return act in possible(state, act.actor)
+class SendForMoney(_NotLaidDown, chapter=CHAPTER, verb="sends-for-money"):
+    """A player announces a stake of ``amount``, which is fetched from the cashier."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he waits for no money already."""
+        return super().open_to(state, actor) and not amount_of(state.waiting, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table that waits for his money."""
+        waiting = with_amount(state.waiting, self.actor, self.amount)
+        sent = MoneySentFor(seat=self.actor, amount=self.amount, laws=(Law.UNCOVERED,))
+        return Step(replace(state, waiting=waiting), (sent,))
 
 
-def refusal(state: State, act: AirAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    if isinstance(act, StakeInAir | SendForMoney) and not open_to(state, act.actor):
-        return Law.STAKING
-    return None
+def _pending(state: State, actor: Actor) -> Iterable[Seat]:
+    """Return those of whose stakes in the air the banker has said nothing yet."""
+    return (seat for seat in state.punters if state.pending(seat) is not None)
 
 
-def apply(state: State, act: AirAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    laws = (Law.UNCOVERED,)
-    match act:
-        case StakeInAir():
-            seat = Seat(act.actor)
-            airs = (*state.airs, Air(seat=seat, amount=act.amount))
-            staked = StakedInAir(seat=seat, amount=act.amount, laws=laws)
-            return Step(used_leave(replace(state, airs=airs), seat), (staked,))
-        case RefuseAir():
-            return _answered(state, act.seat, accepted=False)
-        case AcceptAir():
-            return _answered(state, act.seat, accepted=True)
-        case SendForMoney():
-            seat = Seat(act.actor)
-            waiting = with_amount(state.waiting, seat, act.amount)
-            sent = MoneySentFor(seat=seat, amount=act.amount, laws=laws)
-            return Step(replace(state, waiting=waiting), (sent,))
-        case BringMoney():
-            return _brought(state, Seat(act.actor), act.amount)
-        case GiveUpMoney():
-            seat = Seat(act.actor)
-            waiting = with_amount(state.waiting, seat, 0)
-            return Step(replace(state, waiting=waiting), (MoneyGivenUp(seat=seat, laws=laws),))
+class RefuseAir(BankersAct, chapter=CHAPTER, verb="refuses-air"):
+    """The banker does not accept the stake that ``seat`` has not laid down."""
 
+    seat: Seat = among(_pending)
 
-@carries_out(Law.UNCOVERED)
-def _answered(state: State, seat: Seat, *, accepted: bool) -> Step[State]:
-    """Return the table after the banker has said whether the stake in the air counts (6)."""
-    air = state.pending(seat)
-    if air is None:
-        return Step(state)
-    others = tuple(each for each in state.airs if each.seat != seat)
-    laws = (Law.UNCOVERED,)
-    if not accepted:
-        event: Event = AirRefused(seat=seat, amount=air.amount, laws=laws)
-        return Step(replace(state, airs=others), (event,))
-    event = AirAccepted(seat=seat, amount=air.amount, laws=laws)
-    return Step(replace(state, airs=(*others, replace(air, accepted=True))), (event,))
-
-
-@carries_out(Law.UNCOVERED)
-def _brought(state: State, seat: Seat, amount: int) -> Step[State]:
-    """Return the table with the money there: what the player has in the air is laid down (6)."""
-    waiting = with_amount(state.waiting, seat, 0)
-    state = transfer(replace(state, waiting=waiting), amount, CASHIER, Purse(seat))
-    brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
-    if not open_to(state, seat) or seat not in state.punters:
-        return Step(state, (brought,))
-    air = next((each for each in state.airs if each.seat == seat and not each.to), None)
-    if air is not None:  # what he has in the air is laid down first
-        covered = min(air.amount, amount)
+    @carries_out(Law.UNCOVERED)
+    def done(self, state: State) -> Step[State]:
+        """Return the table without the stake in the air (6)."""
+        air = state.pending(self.seat)
+        assert air is not None
         others = tuple(each for each in state.airs if each is not air)
-        rest = (replace(air, amount=air.amount - covered),) if covered < air.amount else ()
-        state = replace(state, airs=(*others, *rest))
-    state = transfer(state, amount, Purse(seat), StakeOf(seat))
-    total = state.stake(seat)
-    staked = Staked(seat=seat, amount=amount, total=total, laws=(Law.UNCOVERED,))
-    return Step(used_leave(state, seat), (brought, staked))
+        refused = AirRefused(seat=self.seat, amount=air.amount, laws=(Law.UNCOVERED,))
+        return Step(replace(state, airs=others), (refused,))
 
 
-CHAPTER = Chapter(
-    acts=(StakeInAir, RefuseAir, AcceptAir, SendForMoney, BringMoney, GiveUpMoney),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-)
+class AcceptAir(BankersAct, chapter=CHAPTER, verb="accepts-air"):
+    """The banker accepts the stake that ``seat`` has not laid down."""
+
+    seat: Seat = among(_pending)
+
+    @carries_out(Law.UNCOVERED)
+    def done(self, state: State) -> Step[State]:
+        """Return the table on which the stake in the air counts (6)."""
+        air = state.pending(self.seat)
+        assert air is not None
+        others = tuple(each for each in state.airs if each is not air)
+        accepted = AirAccepted(seat=self.seat, amount=air.amount, laws=(Law.UNCOVERED,))
+        return Step(replace(state, airs=(*others, replace(air, accepted=True))), (accepted,))
+
+
+class _Waiting(RuledAct[State], chapter=None):
+    """What becomes of the money that a player has sent for."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return amount_of(state.waiting, actor) > 0
+
+
+class BringMoney(_Waiting, chapter=CHAPTER, verb="brings-money"):
+    """``amount`` is brought to a player from the cashier."""
+
+    amount: int = among(
+        lambda state, actor: range(1, amount_of(state.waiting, actor) + 1),
+        likely=lambda state, actor: some_upto(amount_of(state.waiting, actor)),
+        called=AMOUNT,
+    )
+
+    @carries_out(Law.UNCOVERED)
+    def done(self, state: State) -> Step[State]:
+        """Return the table with the money there: what he has in the air is laid down (6)."""
+        seat, amount = self.actor, self.amount
+        waiting = with_amount(state.waiting, seat, 0)
+        state = transfer(replace(state, waiting=waiting), amount, CASHIER, Purse(seat))
+        brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
+        if not may_stake(state, seat) or seat not in state.punters:
+            return Step(state, (brought,))
+        air = next((each for each in state.airs if each.seat == seat and not each.to), None)
+        if air is not None:  # what he has in the air is laid down first
+            covered = min(air.amount, amount)
+            others = tuple(each for each in state.airs if each is not air)
+            rest = (replace(air, amount=air.amount - covered),) if covered < air.amount else ()
+            state = replace(state, airs=(*others, *rest))
+        state = transfer(state, amount, Purse(seat), StakeOf(seat))
+        staked = Staked(seat=seat, amount=amount, total=state.stake(seat), laws=(Law.UNCOVERED,))
+        return Step(used_leave(state, seat), (brought, staked))
+
+
+class GiveUpMoney(_Waiting, chapter=CHAPTER, verb="gives-up-money"):
+    """A player no longer waits for the money that he sent for."""
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table that does not wait for him any more."""
+        waiting = with_amount(state.waiting, self.actor, 0)
+        given_up = MoneyGivenUp(seat=self.actor, laws=(Law.UNCOVERED,))
+        return Step(replace(state, waiting=waiting), (given_up,))

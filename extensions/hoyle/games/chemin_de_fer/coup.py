@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Act, Step
-from hoyle.games.chemin_de_fer import base, reach, settling
-from hoyle.games.chemin_de_fer.acts import Draw, Show, Stand, TakeCards, TakeUp
+from hoyle.game import Step
+from hoyle.games.chemin_de_fer import base, reach, settling, stock
 from hoyle.games.chemin_de_fer.events import (
     CardDrawn,
     CardsTakenOver,
@@ -18,13 +15,13 @@ from hoyle.games.chemin_de_fer.events import (
     Stood,
 )
 from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.roles import PuntersAct
 from hoyle.games.chemin_de_fer.state import Draws, Staking, State, amount_of, next_coup
-from hoyle.games.chemin_de_fer.stock import ready, take
 from hoyle.games.chemin_de_fer.terms import Stock
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-CoupAct = TakeUp | TakeCards | Show | Draw | Stand
+CHAPTER = Chapter()
 
 
 def turn(state: State) -> Seat | None:
@@ -45,150 +42,152 @@ def _natural(state: State, actor: Actor) -> bool:
     return actor == reach.holder(state) and base.is_natural(state.coup.punter)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could do with the cards on the table."""
-    coup = state.coup
-    if not isinstance(actor, Seat) or state.bank is None:
-        return
-    holder = reach.holder(state)
-    undecided = coup.outcome is None or state.en_carte is not None
-    if undecided and holder is not None and actor != holder and actor in state.punters:
-        yield TakeCards(actor)
-    if actor == holder and coup.dealt and not coup.taken_up:
-        yield TakeUp(actor)
-    if not coup.taken_up:
-        return
-    if _natural(state, actor) and actor not in coup.shown:
-        yield Show(actor)
-    if actor == turn(state):
-        draw = Draw(actor)
-        if ready(state, 1) or refusal(state, draw) is not None:
-            yield draw
-        yield Stand(actor)
+class TakeCards(PuntersAct, chapter=CHAPTER, verb="takes-cards"):
+    """A player takes the cards over by a larger stake."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether another has cards that are not played out, or keeps those to come."""
+        undecided = state.coup.outcome is None or state.en_carte is not None
+        if not undecided or not super().open_to(state, actor):
+            return False
+        return reach.holder(state) not in (None, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the cards stay with him who holds them."""
+        holder, left = reach.holder(state), state.en_carte
+        if state.coup.taken_up and not state.between:
+            return Law.STAKING
+        law = Law.STAKING if left is None else Law.EN_CARTE
+        if left is not None and holder == left.hand and not left.reduced:
+            return Law.EN_CARTE
+        larger = holder is None or state.stake(self.actor) > state.stake(holder)
+        return None if larger and amount_of(reach.held(state), self.actor) else law
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the cards in his hand."""
+        former = reach.holder(state)
+        assert former is not None
+        coup = state.coup if state.coup.outcome is None else next_coup(state)
+        law = Law.STAKING if state.en_carte is None else Law.EN_CARTE
+        taken = CardsTakenOver(seat=self.actor, former=former, laws=(law,))
+        return Step(replace(state, coup=replace(coup, hand=self.actor)), (taken,))
 
 
-def refusal(state: State, act: CoupAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case TakeUp():
-            if state.coup.claim is not None:
-                return Law.TIME_TO_STAKE
-            return Law.UNCOVERED if state.waiting else None
-        case TakeCards():
-            return _not_taken_over(state, act)
-        case Show():
+class TakeUp(PuntersAct, chapter=CHAPTER, verb="takes-up"):
+    """The player who holds the cards takes them up."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether four cards lie before him who holds them."""
+        coup = state.coup
+        return coup.dealt and not coup.taken_up and actor == reach.holder(state)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the stakes must first be settled."""
+        if state.coup.claim is not None:
+            return Law.TIME_TO_STAKE
+        return Law.UNCOVERED if state.waiting else None
+
+    @carries_out(Law.STAKING)
+    def done(self, state: State) -> Step[State]:
+        """Return the table when nothing can be staked any more (3)."""
+        ended = settling.end_stakes(state)
+        laws = (Law.STAKING,) if state.coup.staking is Staking.OPEN else ()
+        coup = replace(
+            ended.state.coup,
+            staking=Staking.CLOSED,
+            hand=self.actor,
+            taken_up=True,
+            secured=reach.held(ended.state),
+        )
+        taken = CardsTakenUp(seat=self.actor, laws=laws)
+        return Step(replace(ended.state, coup=coup), (taken, *ended.events))
+
+
+class Show(RuledAct[State], chapter=CHAPTER, verb="shows"):
+    """A player shows eight or nine in two cards."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has seen such cards, and not shown them."""
+        coup = state.coup
+        return coup.taken_up and actor not in coup.shown and _natural(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the coup decided, unless it is already and he only shows what he had."""
+        coup = state.coup
+        cards = coup.bank if self.actor == state.banker else coup.punter
+        shown = NaturalShown(seat=self.actor, points=base.points(cards), cards=cards)
+        after = replace(state, coup=replace(coup, shown=(*coup.shown, self.actor)))
+        if coup.outcome is not None:
+            return Step(after, (shown,))
+        settled = settling.settle(after, settling.compared(after))
+        return Step(settled.state, (shown, *settled.events))
+
+
+class _ThirdCard(RuledAct[State], chapter=None):
+    """A player draws or stands."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return actor == turn(state)
+
+    def bound(self, state: State) -> bool | None:
+        """Return whether the player must draw, or must not; None when he is free."""
+        coup = state.coup
+        if state.readings.draws is Draws.FREE:
             return None
-        case Draw():
-            if state.condition is Stock.THROWN_AWAY:
-                return Law.STOCK
-            allowed = not _natural(state, act.actor) and _bound(state, act) is not False
-            return None if allowed else Law.OBEDIENCE
-        case Stand():
-            allowed = not _natural(state, act.actor) and _bound(state, act) is not True
-            return None if allowed else Law.OBEDIENCE
+        if self.actor == state.banker:
+            return base.banker_draws(base.points(coup.bank), coup.drawn)
+        return base.punter_draws(base.points(coup.punter))
+
+    def on(self, state: State, *events: Event) -> Step[State]:
+        """Return the coup after he has drawn or stood: the banker is last."""
+        if self.actor != state.banker:
+            return Step(replace(state, coup=replace(state.coup, played=True)), events)
+        settled = settling.settle(state, settling.compared(state))
+        return Step(settled.state, (*events, *settled.events))
 
 
-def _not_taken_over(state: State, act: TakeCards) -> Law | None:
-    """Return the law by which the cards stay with him who holds them; None when they may go."""
-    holder = reach.holder(state)
-    if state.coup.taken_up and not state.between:
-        return Law.STAKING
-    law = Law.STAKING if state.en_carte is None else Law.EN_CARTE
-    left = state.en_carte
-    if left is not None and holder == left.hand and not left.reduced:
-        return Law.EN_CARTE
-    larger = holder is None or state.stake(act.actor) > state.stake(holder)
-    return None if larger and amount_of(reach.held(state), act.actor) else law
+class Draw(_ThirdCard, chapter=CHAPTER, verb="draws"):
+    """A player draws a card."""
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which there are no cards, or he must show or stand."""
+        if state.condition is Stock.THROWN_AWAY:
+            return Law.STOCK
+        allowed = not _natural(state, self.actor) and self.bound(state) is not False
+        return None if allowed else Law.OBEDIENCE
+
+    def missing(self, state: State) -> str:
+        """Return that the file names no card to draw; nothing where none may be drawn."""
+        return "" if self.refusal(state) is not None else stock.missing(state, 1)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the next card, if there is one."""
+        if not stock.ready(state, 1):
+            return Step(state)
+        card, taken = stock.take(state)
+        coup = taken.state.coup
+        of_the_bank = self.actor == state.banker
+        coup = replace(coup, banker_drew=card) if of_the_bank else replace(coup, drawn=card)
+        drawn = CardDrawn(seat=self.actor, card=card)
+        return self.on(replace(taken.state, coup=coup), *taken.events, drawn)
 
 
-def _bound(state: State, act: Draw | Stand) -> bool | None:
-    """Return whether the player must draw, or must not; None when he is free."""
-    coup = state.coup
-    if state.readings.draws is Draws.FREE:
-        return None
-    if act.actor == state.banker:
-        return base.banker_draws(base.points(coup.bank), coup.drawn)
-    return base.punter_draws(base.points(coup.punter))
+class Stand(_ThirdCard, chapter=CHAPTER, verb="stands"):
+    """A player draws no card."""
 
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he must show or draw."""
+        allowed = not _natural(state, self.actor) and self.bound(state) is not True
+        return None if allowed else Law.OBEDIENCE
 
-def apply(state: State, act: CoupAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    seat = Seat(act.actor)
-    match act:
-        case TakeUp():
-            return _take_up(state, seat)
-        case TakeCards():
-            return _take_over(state, seat)
-        case Show():
-            return _show(state, seat)
-        case Draw():
-            return _draw(state, seat)
-        case Stand():
-            return _on(state, seat, (Stood(seat=seat),))
-
-
-@carries_out(Law.STAKING)
-def _take_up(state: State, seat: Seat) -> Step[State]:
-    """Return the table when nothing can be staked any more (3)."""
-    ended = settling.end_stakes(state)
-    laws = (Law.STAKING,) if state.coup.staking is Staking.OPEN else ()
-    coup = replace(
-        ended.state.coup,
-        staking=Staking.CLOSED,
-        hand=seat,
-        taken_up=True,
-        secured=reach.held(ended.state),
-    )
-    taken = CardsTakenUp(seat=seat, laws=laws)
-    return Step(replace(ended.state, coup=coup), (taken, *ended.events))
-
-
-def _take_over(state: State, seat: Seat) -> Step[State]:
-    former = reach.holder(state)
-    coup = state.coup if state.coup.outcome is None else next_coup(state)
-    coup = replace(coup, hand=seat)
-    law = Law.STAKING if state.en_carte is None else Law.EN_CARTE
-    if former is None:
-        return Step(state)
-    taken = CardsTakenOver(seat=seat, former=former, laws=(law,))
-    return Step(replace(state, coup=coup), (taken,))
-
-
-def _show(state: State, seat: Seat) -> Step[State]:
-    """Return the coup decided, unless it is already and he only shows what he had."""
-    coup = state.coup
-    cards = coup.bank if seat == state.banker else coup.punter
-    shown = NaturalShown(seat=seat, points=base.points(cards), cards=cards)
-    after = replace(state, coup=replace(coup, shown=(*coup.shown, seat)))
-    if coup.outcome is not None:
-        return Step(after, (shown,))
-    settled = settling.settle(after, settling.compared(after))
-    return Step(settled.state, (shown, *settled.events))
-
-
-def _draw(state: State, seat: Seat) -> Step[State]:
-    if not ready(state, 1):
-        return Step(state)
-    card, taken = take(state)
-    coup = taken.state.coup
-    of_the_bank = seat == state.banker
-    coup = replace(coup, banker_drew=card) if of_the_bank else replace(coup, drawn=card)
-    drawn = CardDrawn(seat=seat, card=card)
-    return _on(replace(taken.state, coup=coup), seat, (*taken.events, drawn))
-
-
-def _on(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
-    """Return the coup after ``seat`` has drawn or stood: the banker is last."""
-    if seat != state.banker:
-        return Step(replace(state, coup=replace(state.coup, played=True)), events)
-    settled = settling.settle(state, settling.compared(state))
-    return Step(settled.state, (*events, *settled.events))
-
-
-CHAPTER = Chapter(
-    acts=(TakeUp, TakeCards, Show, Draw, Stand),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of no card drawn."""
+        return self.on(state, Stood(seat=self.actor))

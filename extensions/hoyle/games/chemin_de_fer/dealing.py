@@ -2,94 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import ClassVar
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Act, Step
-from hoyle.games.chemin_de_fer import base, reach
-from hoyle.games.chemin_de_fer.acts import Deal, Give
+from hoyle.game import Step
+from hoyle.games.chemin_de_fer import base, reach, stock
 from hoyle.games.chemin_de_fer.events import CardGiven, FourDealt
 from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.roles import BankersAct
 from hoyle.games.chemin_de_fer.state import Given, Staking, State, due
-from hoyle.games.chemin_de_fer.stock import ready, take
 from hoyle.games.chemin_de_fer.terms import Side, Stock
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor
 
-DealingAct = Deal | Give
-
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield how ``actor`` could deal: somebody must be there to take the cards up."""
-    coup = state.coup
-    if state.bank is None or actor != state.bank.banker:
-        return
-    given = 0 if state.between else len(coup.given)
-    if coup.taken_up and not state.between:
-        return
-    kinds: tuple[DealingAct, ...] = (Deal(actor), *(Give(actor, side) for side in Side))
-    for act in kinds:
-        missing = base.FOUR - given
-        count = missing if isinstance(act, Deal) else 1
-        if missing + isinstance(act, Give) > 0 and _may_come(state, act, count):
-            yield act
+CHAPTER = Chapter()
 
 
-def _may_come(state: State, act: DealingAct, count: int) -> bool:
-    """Return whether ``count`` cards can be dealt, or a law will not have them dealt."""
-    if refusal(state, act) in (None, Law.MISDEAL):
-        return ready(state, count) and reach.holder(state) is not None
-    return True
+class _Dealing(BankersAct, chapter=None):
+    """The banker deals, until there are ``most`` cards."""
+
+    most: ClassVar[int]
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether no card is taken up, and somebody is there who will take them up."""
+        coup, between = state.coup, state.between
+        lying = 0 if between else len(coup.given)
+        seen = coup.taken_up and not between
+        if not super().open_to(state, actor) or seen or lying >= cls.most:
+            return False
+        return reach.holder(state) is not None or cls.barred(state, actor) is not None
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        if state.condition is Stock.THROWN_AWAY:
+            return Law.STOCK
+        if state.coup.staking is Staking.BEFORE:
+            return Law.STAKING
+        if state.waiting:
+            return Law.UNCOVERED
+        return Law.TIME_TO_STAKE if state.coup.claim is not None else None
+
+    def sides(self, state: State) -> Sequence[Side]:
+        """Return to whom the cards go that he deals now."""
+        raise NotImplementedError
+
+    def missing(self, state: State) -> str:
+        """Return which cards the file does not name; none where none may be dealt."""
+        barred = self.barred(state, self.actor) is not None
+        return "" if barred else stock.missing(state, len(self.sides(state)))
+
+    def dealt(self, state: State, told: Event) -> Step[State]:
+        """Return the cards dealt; he who holds them is known from the first of them."""
+        sides = self.sides(state)
+        if state.coup.outcome is not None or not stock.ready(state, len(sides)):
+            return Step(state)
+        state = replace(state, coup=replace(state.coup, hand=reach.holder(state)))
+        events: list[Event] = []
+        for side in sides:
+            card, taken = stock.take(state)
+            coup = taken.state.coup
+            coup = replace(coup, given=(*coup.given, Given(card, side)))
+            state = replace(taken.state, coup=coup)
+            events += taken.events
+        return Step(state, (*events, told))
 
 
-def refusal(state: State, act: DealingAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    if state.condition is Stock.THROWN_AWAY:
-        return Law.STOCK
-    if state.coup.staking is Staking.BEFORE:
-        return Law.STAKING
-    if state.waiting:
-        return Law.UNCOVERED
-    if state.coup.claim is not None:
-        return Law.TIME_TO_STAKE
-    return Law.MISDEAL if isinstance(act, Give) and _wrong(state, act) else None
+class Deal(_Dealing, chapter=CHAPTER, verb="deals"):
+    """The banker deals what is missing of the four cards."""
+
+    most = base.FOUR
+
+    def sides(self, state: State) -> Sequence[Side]:
+        """Return to whom the cards go in turn that are missing."""
+        return tuple(map(due, range(len(state.coup.given), base.FOUR)))
+
+    def done(self, state: State) -> Step[State]:
+        """Return the four cards dealt."""
+        return self.dealt(state, FourDealt(seat=self.actor))
 
 
-@carries_out(Law.MISDEAL)
-def _wrong(state: State, act: Give) -> bool:
-    """Return whether the card is not due to that side, or is one too many (4)."""
-    place = len(state.coup.given)
-    return place >= base.FOUR or act.side is not due(place)
+class Give(_Dealing, chapter=CHAPTER, verb="gives"):
+    """The banker gives one card to ``side``."""
 
+    side: Side
+    most = base.FOUR + 1
 
-def apply(state: State, act: DealingAct) -> Step[State]:
-    """Return ``act`` carried out; he who holds the cards is known from the first of them."""
-    count = 1 if isinstance(act, Give) else base.FOUR - len(state.coup.given)
-    if state.coup.outcome is not None or not ready(state, count):
-        return Step(state)
-    state = replace(state, coup=replace(state.coup, hand=reach.holder(state)))
-    seat = Seat(act.actor)
-    events: list[Event] = []
-    for _ in range(count):
-        card, taken = take(state)
-        given = taken.state.coup.given
-        side = act.side if isinstance(act, Give) else due(len(given))
-        coup = replace(taken.state.coup, given=(*given, Given(card, side)))
-        state = replace(taken.state, coup=coup)
-        events.extend(taken.events)
-        if isinstance(act, Give):
-            events.append(CardGiven(seat=seat, side=side))
-    if isinstance(act, Deal):
-        events.append(FourDealt(seat=seat))
-    return Step(state, tuple(events))
+    @carries_out(Law.MISDEAL)
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the card is not due to that side, or is one too many (4)."""
+        place = len(state.coup.given)
+        return Law.MISDEAL if place >= base.FOUR or self.side is not due(place) else None
 
+    def sides(self, state: State) -> Sequence[Side]:
+        """Return the side that he gives it to."""
+        return (self.side,)
 
-@carries_out(Law.MISDEAL)
-def remedy(state: State, act: DealingAct, law: Law) -> Step[State]:
-    """Return what follows: a card dealt wrongly lies where it lies, until somebody finds it (4)."""
-    return apply(state, act) if law is Law.MISDEAL else refused(state, act, law)
+    def done(self, state: State) -> Step[State]:
+        """Return the card dealt, where it is due or not."""
+        return self.dealt(state, CardGiven(seat=self.actor, side=self.side))
 
-
-CHAPTER = Chapter(acts=(Deal, Give), possible=possible, refusal=refusal, apply=apply, remedy=remedy)
+    @carries_out(Law.MISDEAL)
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return what follows: a wrong card lies where it lies, until somebody finds it (4)."""
+        return self.done(state) if law is Law.MISDEAL else super().remedied(state, law)

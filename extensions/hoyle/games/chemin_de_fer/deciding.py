@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
-from hoyle.events import Event
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer import unsaid
-from hoyle.games.chemin_de_fer.acts import ClaimTime, Find, Vote
 from hoyle.games.chemin_de_fer.events import Judged, StakesReopened, TimeClaimed, TimeDecided
 from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.roles import PuntersAct
 from hoyle.games.chemin_de_fer.state import Claim, Staking, State
 from hoyle.games.chemin_de_fer.terms import Verdict
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Person, Seat
 
-DecidingAct = ClaimTime | Find | Vote
+CHAPTER = Chapter()
 
 
 @carries_out(Law.TIME_TO_STAKE)
@@ -37,61 +34,76 @@ def awaited(state: State) -> tuple[Actor, ...]:
     return tuple(judge for judge in claim.judges if judge not in heard)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could say about the time that was left for the stakes."""
-    coup = state.coup
-    claim = coup.claim
-    if claim is None:
-        closed = coup.staking is Staking.CLOSED and not coup.taken_up
-        complains = actor in state.punters and actor not in coup.claimed
-        if closed and complains and judges(state, actor):
-            yield ClaimTime(actor)
-        return
-    if any(actor == judge for judge, _ in claim.votes):
-        return
-    if actor in state.committee:
-        yield from (Find(actor, verdict) for verdict in Verdict)
-    elif actor in state.players:
-        yield from (Vote(actor, verdict) for verdict in Verdict)
+class ClaimTime(PuntersAct, chapter=CHAPTER, verb="claims-time"):
+    """A player claims that he was not left time enough to stake."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the stakes are closed, he has not complained yet, and some can judge."""
+        coup = state.coup
+        closed = coup.staking is Staking.CLOSED and not coup.taken_up and coup.claim is None
+        complains = closed and actor not in coup.claimed and super().open_to(state, actor)
+        return complains and bool(judges(state, actor))
+
+    def done(self, state: State) -> Step[State]:
+        """Return the dispute, and who is to decide it."""
+        claim = Claim(claimant=self.actor, judges=judges(state, self.actor))
+        coup = replace(state.coup, claim=claim, claimed=(*state.coup.claimed, self.actor))
+        told = TimeClaimed(seat=self.actor, judges=claim.judges, laws=(Law.TIME_TO_STAKE,))
+        return Step(replace(state, coup=coup), (told,))
 
 
-def refusal(state: State, act: DecidingAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    claim = state.coup.claim
-    if isinstance(act, Vote) and claim is not None and act.actor not in claim.judges:
-        return Law.TIME_TO_STAKE
-    return None
+class _Judging(RuledAct[State], chapter=None):
+    """Somebody says whether the time was given or not."""
 
+    actor: Actor
+    verdict: Verdict
 
-def apply(state: State, act: DecidingAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    if isinstance(act, ClaimTime):
-        seat = Seat(act.actor)
-        claim = Claim(claimant=seat, judges=judges(state, seat))
-        coup = replace(state.coup, claim=claim, claimed=(*state.coup.claimed, seat))
-        claimed = TimeClaimed(seat=seat, judges=claim.judges, laws=(Law.TIME_TO_STAKE,))
-        return Step(replace(state, coup=coup), (claimed,))
-    return _judge(state, act)
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        claim = state.coup.claim
+        return claim is not None and all(actor != judge for judge, _ in claim.votes)
 
-
-@carries_out(Law.TIME_TO_STAKE)
-def _judge(state: State, act: Find | Vote) -> Step[State]:
-    """Return the dispute after one more has said what he finds, decided if it can be (8)."""
-    former = state.coup.claim
-    if former is None:
-        return Step(state)
-    claim = replace(former, votes=(*former.votes, (act.actor, act.verdict)))
-    judged = Judged(actor=act.actor, verdict=act.verdict, laws=(Law.TIME_TO_STAKE,))
-    verdict = decided(claim)
-    if verdict is None:
-        return Step(replace(state, coup=replace(state.coup, claim=claim)), (judged,))
-    told = TimeDecided(verdict=verdict, laws=(Law.TIME_TO_STAKE,))
-    events: tuple[Event, ...] = (judged, told)
-    coup = replace(state.coup, claim=None)
-    if verdict is Verdict.NOT_GIVEN:
+    @carries_out(Law.TIME_TO_STAKE)
+    def done(self, state: State) -> Step[State]:
+        """Return the dispute after one more has said what he finds, decided if it can be (8)."""
+        former = state.coup.claim
+        assert former is not None
+        claim = replace(former, votes=(*former.votes, (self.actor, self.verdict)))
+        judged = Judged(actor=self.actor, verdict=self.verdict, laws=(Law.TIME_TO_STAKE,))
+        verdict = decided(claim)
+        if verdict is None:
+            return Step(replace(state, coup=replace(state.coup, claim=claim)), (judged,))
+        told = TimeDecided(verdict=verdict, laws=(Law.TIME_TO_STAKE,))
+        coup = replace(state.coup, claim=None)
+        if verdict is Verdict.GIVEN:
+            return Step(replace(state, coup=coup), (judged, told))
         coup = replace(coup, staking=Staking.OPEN)
-        events = (*events, StakesReopened(laws=(Law.TIME_TO_STAKE,)))
-    return Step(replace(state, coup=coup), events)
+        opened = StakesReopened(laws=(Law.TIME_TO_STAKE,))
+        return Step(replace(state, coup=coup), (judged, told, opened))
+
+
+class Find(_Judging, chapter=CHAPTER, verb="finds"):
+    """A member of the committee finds that the time was given or not."""
+
+    actor: Person
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is of the committee, and has not said it."""
+        return actor in state.committee and super().open_to(state, actor)
+
+
+class Vote(_Judging, chapter=CHAPTER, verb="votes"):
+    """A player votes that the time was given or not."""
+
+    actor: Seat
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which neither the banker nor he who complains has a vote."""
+        claim = state.coup.claim
+        assert claim is not None
+        return None if self.actor in claim.judges else Law.TIME_TO_STAKE
 
 
 @carries_out(Law.TIME_TO_STAKE)
@@ -104,12 +116,3 @@ def decided(claim: Claim) -> Verdict | None:
         if 2 * sum(said is verdict for _, said in claim.votes) > len(claim.judges):
             return verdict
     return unsaid.WITHOUT_MAJORITY if len(claim.votes) >= len(claim.judges) else None
-
-
-CHAPTER = Chapter(
-    acts=(ClaimTime, Find, Vote),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

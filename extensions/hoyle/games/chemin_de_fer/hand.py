@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by
 from hoyle.events import Event, HandEnded
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer import reach
-from hoyle.games.chemin_de_fer.acts import DeclineHand, PassHand, TakeHand
 from hoyle.games.chemin_de_fer.events import (
     BankMade,
     HandDeclined,
@@ -19,18 +16,20 @@ from hoyle.games.chemin_de_fer.events import (
 )
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import (
-    MOST_ANNOUNCED,
+    AMOUNT,
     Purse,
+    any_sum,
     balance,
     end_bank,
     make_bank,
-    some_upto,
+    purse_and_more,
 )
+from hoyle.games.chemin_de_fer.roles import BankersAct
 from hoyle.games.chemin_de_fer.state import Coup, Offer, Staking, State, amount_of, with_amount
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-HandAct = PassHand | TakeHand | DeclineHand
+CHAPTER = Chapter()
 
 
 def pass_on(state: State, seat: Seat, declined: tuple[Seat, ...] = ()) -> Step[State]:
@@ -78,71 +77,63 @@ def give_up(state: State) -> Step[State]:
     return Step(passed.state, (*ended.events, *passed.events))
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could do about the hand."""
-    if state.bank is not None and actor == state.bank.banker and _may_pass(state):
-        yield PassHand(actor)
-    if state.offer is not None and actor == state.offer.seat:
-        yield DeclineHand(actor)
-        purse = balance(state, Purse(actor))
-        yield from (TakeHand(actor, amount) for amount in (*some_upto(purse), purse + 1))
+class PassHand(BankersAct, chapter=CHAPTER, verb="passes-hand"):
+    """The banker gives the bank up, and the hand goes on."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the bank has won, nobody stakes against it, or an equal coup binds it."""
+        bank = state.bank
+        if bank is None or actor != bank.banker or state.coup.lies:
+            return False
+        if state.coup.staking is Staking.CLOSED:
+            return not reach.held(state) and state.coup.claim is None
+        return state.between and (bank.won > 0 or state.en_carte is not None)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he is bound to the coup after an equal one."""
+        return Law.EN_CARTE if state.between and state.en_carte is not None else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table when the hand has gone on from him."""
+        gone = give_up(replace(state, coup=Coup(), suivi=None))
+        return Step(gone.state, (HandPassed(seat=self.actor), *gone.events))
 
 
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible."""
-    if not isinstance(act, TakeHand):
-        return act in possible(state, act.actor)
-    return (
-        state.offer is not None
-        and act.actor == state.offer.seat
-        and 1 <= act.amount <= MOST_ANNOUNCED
-    )
+class _Offered(RuledAct[State], chapter=None):
+    """What a player does to whom the hand has come."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return state.offer is not None and actor == state.offer.seat
 
 
-def _may_pass(state: State) -> bool:
-    """Return whether the bank has won, or nobody will stake against it; an equal coup binds it."""
-    if state.bank is None or state.coup.lies:
-        return False
-    if state.coup.staking is Staking.CLOSED:
-        return not reach.held(state) and state.coup.claim is None
-    return state.between and (state.bank.won > 0 or state.en_carte is not None)
+class DeclineHand(_Offered, chapter=CHAPTER, verb="declines-hand"):
+    """A player to whom the hand has come lets it go on."""
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table when the hand has gone on, and will not come back to him."""
+        former = () if state.offer is None else state.offer.declined
+        on = pass_on(state, self.actor, (*former, self.actor))
+        return Step(on.state, (HandDeclined(seat=self.actor), *on.events))
 
 
-def refusal(state: State, act: HandAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    if isinstance(act, PassHand) and state.between and state.en_carte is not None:
-        return Law.EN_CARTE  # he is bound to the next coup
-    if isinstance(act, TakeHand) and act.amount > balance(state, Purse(act.actor)):
-        return Law.UNCOVERED
-    return None
+class TakeHand(_Offered, chapter=CHAPTER, verb="takes-hand"):
+    """A player to whom the hand has come makes a bank of ``amount``."""
 
+    amount: int = among(any_sum, likely=purse_and_more, called=AMOUNT)
 
-def apply(state: State, act: HandAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    match act:
-        case PassHand():
-            passed = HandPassed(seat=Seat(act.actor))
-            gone = give_up(replace(state, coup=Coup(), suivi=None))
-            return Step(gone.state, (passed, *gone.events))
-        case DeclineHand():
-            seat = Seat(act.actor)
-            former = () if state.offer is None else state.offer.declined
-            on = pass_on(state, seat, (*former, seat))
-            return Step(on.state, (HandDeclined(seat=seat), *on.events))
-        case TakeHand() if act.amount > balance(state, Purse(act.actor)):
-            return refused(state, act, Law.UNCOVERED)
-        case TakeHand():
-            seat = Seat(act.actor)
-            fresh = replace(state, offer=None, coup=Coup(), en_carte=None, suivi=None)
-            made = make_bank(fresh, seat, act.amount)
-            return Step(made, (BankMade(seat=seat, amount=act.amount),))
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids a bank of more than he has."""
+        return Law.UNCOVERED if self.amount > balance(state, Purse(self.actor)) else None
 
-
-CHAPTER = Chapter(
-    acts=(PassHand, TakeHand, DeclineHand),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-)
+    def done(self, state: State) -> Step[State]:
+        """Return the table with his bank; none is made of what is not there."""
+        law = self.refusal(state)
+        if law is not None:
+            return self.remedied(state, law)
+        fresh = replace(state, offer=None, coup=Coup(), en_carte=None, suivi=None)
+        made = BankMade(seat=self.actor, amount=self.amount)
+        return Step(make_bank(fresh, self.actor, self.amount), (made,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 
@@ -19,3 +20,11 @@ class Law(StrEnum):
     STOCK = "chemin-de-fer:9"
     VOUCHERS = "chemin-de-fer:10"
     OBEDIENCE = "chemin-de-fer:11"
+
+
+MARKS: Mapping[str, frozenset[StrEnum]] = {
+    "D": frozenset((Law.MISDEAL,)),
+    "M": frozenset((Law.STOCK,)),
+    "O": frozenset((Law.OBEDIENCE,)),
+}
+"""What the marks of hand files stand for: a misdeal (D), the stock spoilt (M), disobedience (O)."""

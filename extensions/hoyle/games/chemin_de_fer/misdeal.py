@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct
 from hoyle.declared import by, carries_out
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer import base, settling
-from hoyle.games.chemin_de_fer.acts import NoticeMisdeal, Restore
 from hoyle.games.chemin_de_fer.events import CoupForfeited, DealRestored
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import Given, InStock, RepairUntil, State, due
 from hoyle.games.chemin_de_fer.terms import Outcome
 from hoyle.immutable import replace
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
-MisdealAct = NoticeMisdeal | Restore
+CHAPTER = Chapter()
 
 LAST_IN_TIME = by(3, Law.MISDEAL)  # the third card of the deal
 
@@ -29,29 +26,44 @@ def in_time(state: State) -> bool:
     return len(state.coup.given) <= LAST_IN_TIME
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could do about a misdeal, as long as the coup is not decided."""
-    if not (state.coup.lies and state.coup.misdealt and state.bank is not None):
-        return
-    if actor in state.players:
-        yield NoticeMisdeal(actor)
-    if actor == state.bank.banker:
-        yield Restore(actor)
+class _Misdealt(RuledAct[State], chapter=None):
+    """What is done about a misdeal, as long as the coup is not decided."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return state.coup.lies and state.coup.misdealt and actor in state.players
 
 
-def refusal(state: State, act: MisdealAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    return Law.MISDEAL if isinstance(act, Restore) and not in_time(state) else None
+class NoticeMisdeal(_Misdealt, chapter=CHAPTER, verb="notices-misdeal"):
+    """Somebody at the table finds that the cards are misdealt."""
+
+    def done(self, state: State) -> Step[State]:
+        """Return the deal put right, or the coup lost by the banker."""
+        if in_time(state):
+            return _restored(state)
+        assert state.bank is not None
+        forfeited = CoupForfeited(seat=state.bank.banker, laws=(Law.MISDEAL,))
+        settled = settling.settle(state, Outcome.PUNTER, (Law.MISDEAL,))
+        return Step(settled.state, (forfeited, *settled.events))
 
 
-def apply(state: State, act: MisdealAct) -> Step[State]:
-    """Return ``act`` carried out: the deal is put right, or the banker has lost the coup."""
-    if isinstance(act, Restore) or in_time(state):
+class Restore(_Misdealt, chapter=CHAPTER, verb="restores"):
+    """The banker puts a misdeal right himself."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there is a misdeal, and it is his."""
+        return actor == state.banker and super().open_to(state, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it is too late."""
+        return None if in_time(state) else Law.MISDEAL
+
+    def done(self, state: State) -> Step[State]:
+        """Return the deal put right."""
         return _restored(state)
-    assert state.bank is not None
-    forfeited = CoupForfeited(seat=state.bank.banker, laws=(Law.MISDEAL,))
-    settled = settling.settle(state, Outcome.PUNTER, (Law.MISDEAL,))
-    return Step(settled.state, (forfeited, *settled.events))
 
 
 def _restored(state: State) -> Step[State]:
@@ -64,12 +76,3 @@ def _restored(state: State) -> Step[State]:
     right = replace(coup, given=given, played=False)
     restored = DealRestored(seat=state.bank.banker, laws=(Law.MISDEAL,))
     return Step(replace(state, coup=right, stock=stock), (restored,))
-
-
-CHAPTER = Chapter(
-    acts=(NoticeMisdeal, Restore),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

@@ -40,10 +40,21 @@ BANK = TheBank()
 CASHIER = Cashier()
 
 FEW = 12  # amounts that are told one by one
-
-
+AMOUNT = "an amount in whole units, such as 100"
 MOST_ANNOUNCED = 1_000_000_000
 """The greatest sum that can be named, whatever he has who names it."""
+
+
+def any_sum(state: State, actor: Actor) -> range:
+    """Return what can be named: any sum."""
+    return range(1, MOST_ANNOUNCED + 1)
+
+
+def purse_and_more(state: State, actor: Actor) -> Iterator[int]:
+    """Yield amounts of what ``actor`` has before him, and one that is more than he has."""
+    purse = balance(state, Purse(actor))
+    yield from some_upto(purse)
+    yield purse + 1
 
 
 def some_upto(most: int) -> Iterator[int]:

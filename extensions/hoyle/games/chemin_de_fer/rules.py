@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.chapter import Chapters
-from hoyle.game import Act
+from hoyle.chapter import AnyChapter, Chapters
 from hoyle.games.chemin_de_fer import (
     air,
     coup,
@@ -26,8 +25,13 @@ from hoyle.games.chemin_de_fer import (
 from hoyle.games.chemin_de_fer.state import State
 from hoyle.seats import Actor
 
+
+def _open_to(state: State, actor: Actor) -> Iterable[AnyChapter]:
+    """Return all chapters; when the play is over, that of what the committee has still to do."""
+    return (obedience.CHAPTER,) if state.over else CHAPTERS.all
+
+
 CHAPTERS = Chapters(
-    stakes.BANKERS,
     stakes.CHAPTER,
     dealing.CHAPTER,
     coup.CHAPTER,
@@ -42,21 +46,8 @@ CHAPTERS = Chapters(
     seats.CHAPTER,
     vouchers.CHAPTER,
     obedience.CHAPTER,
+    open_to=_open_to,
 )
-
-
-def possible(state: State, actor: Actor) -> Iterable[Act]:
-    """Return what ``actor`` could do; when the play is over, only what the committee has to do."""
-    if state.over:
-        return obedience.possible(state, actor)
-    return CHAPTERS.possible(state, actor)
-
-
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible."""
-    if state.over:
-        return act in obedience.possible(state, act.actor)
-    return CHAPTERS.can(state, act)
 
 
 def awaited(state: State) -> tuple[Actor, ...]:

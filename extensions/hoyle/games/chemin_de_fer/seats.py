@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by, carries_out
-from hoyle.events import Refused
-from hoyle.game import Act, Step
-from hoyle.games.chemin_de_fer.acts import (
-    AgreeToExchange,
-    AskWaiver,
-    Displace,
-    Move,
-    OfferExchange,
-    Sit,
-)
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer.events import ExchangeOffered, SeatChanged, SeatsExchanged, SeatTaken
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import (
@@ -30,7 +21,7 @@ from hoyle.games.chemin_de_fer.state import (
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Person, Seat
 
-SeatingAct = Sit | Move | OfferExchange | AgreeToExchange | Displace | AskWaiver
+CHAPTER = Chapter()
 
 PASSES = by(2, Law.SEATS)
 # The seats that somebody may ask for: one more than any table has.
@@ -40,85 +31,139 @@ Changes = Mapping[Actor, Seat]
 """Who goes where, by where he was."""
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could do about seats."""
-    if isinstance(actor, Person):
-        if actor in state.persons and actor not in state.committee:
-            yield from (Sit(actor, seat) for seat in NUMBERS)
-        yield from (Displace(actor, seat) for seat in state.players)
-        return
-    if actor not in state.players:
-        return
-    others = tuple(seat for seat in state.players if seat != actor)
-    yield from (Displace(actor, seat) for seat in others)
-    if amount_of(state.passes, actor):
-        yield AskWaiver(actor)
-    if not _may_leave(state, actor):
-        return
-    yield from (Move(actor, seat) for seat in NUMBERS if seat != actor)
-    for seat in others:
-        if (Seat(actor), seat) not in state.exchanges and _may_leave(state, seat):
-            yield OfferExchange(actor, seat)
-    if any(to == actor and _may_leave(state, seat) for seat, to in state.exchanges):
-        yield AgreeToExchange(actor)
+class _ToSeat(RuledAct[State], chapter=None):
+    """Somebody takes another seat than he has, or his first."""
+
+    actor: Actor
+    seat: Seat = among(lambda state, actor: (seat for seat in NUMBERS if seat != actor))
+
+    @carries_out(Law.SEATS)
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the table has not the seat, or somebody sits there (1)."""
+        free = self.seat in state.places and self.seat not in state.players
+        return None if free else Law.SEATS
+
+
+class Sit(_ToSeat, chapter=CHAPTER, verb="sits"):
+    """A person newly arrived sits down on ``seat``."""
+
+    actor: Person
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has no seat, and is not of the committee."""
+        return actor in state.persons and actor not in state.committee
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table at which he sits; nobody sits down where he cannot."""
+        law = self.refusal(state)
+        if law is not None:
+            return self.remedied(state, law)
+        taken = SeatTaken(person=self.actor, seat=self.seat, laws=(Law.SEATS,))
+        return Step(reseated(state, {self.actor: self.seat}), (taken,))
+
+
+class Move(_ToSeat, chapter=CHAPTER, verb="moves"):
+    """A player changes to ``seat``."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he may leave his seat."""
+        return _may_leave(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table at which he has moved, for which the hand passes him twice."""
+        law = self.refusal(state)
+        if law is not None:
+            return self.remedied(state, law)
+        moved = _passed_twice(reseated(state, {self.actor: self.seat}), self.seat)
+        changed = SeatChanged(seat=self.actor, to=self.seat, laws=(Law.SEATS,))
+        return Step(moved, (changed,))
+
+
+class OfferExchange(RuledAct[State], chapter=CHAPTER, verb="offers-exchange"):
+    """A player offers the player on ``seat`` to change seats with him."""
+
+    actor: Seat
+    seat: Seat = among(
+        lambda state, actor: (
+            seat
+            for seat in state.players
+            if seat != actor and (actor, seat) not in state.exchanges and _may_leave(state, seat)
+        )
+    )
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he may leave his seat."""
+        return _may_leave(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table with the offer."""
+        offered = ExchangeOffered(seat=self.actor, to=self.seat, laws=(Law.SEATS,))
+        exchanges = (*state.exchanges, (self.actor, self.seat))
+        return Step(replace(state, exchanges=exchanges), (offered,))
+
+
+class AgreeToExchange(RuledAct[State], chapter=CHAPTER, verb="agrees"):
+    """A player agrees to the change of seats that was offered him."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he and one who has offered it may leave their seats."""
+        return _may_leave(state, actor) and any(_offers(state, actor))
+
+    @carries_out(Law.SEATS)
+    def done(self, state: State) -> Step[State]:
+        """Return the table after he took the latest offer made to him (1)."""
+        seat, other = self.actor, next(_offers(state, self.actor))
+        moved = reseated(state, {seat: other, other: seat})
+        moved = _passed_twice(_passed_twice(moved, other), seat)
+        exchanged = SeatsExchanged(seat=other, other=seat, laws=(Law.SEATS,))
+        return Step(moved, (exchanged,))
+
+
+class Displace(RuledAct[State], chapter=CHAPTER, verb="displaces"):
+    """Somebody would have the player on ``seat`` moved from his place."""
+
+    actor: Seat | Person
+    seat: Seat = among(lambda state, actor: (seat for seat in state.players if seat != actor))
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which everybody keeps his seat."""
+        return Law.SEATS
+
+
+class AskWaiver(RuledAct[State], chapter=CHAPTER, verb="asks-waiver"):
+    """A player asks that the hand need not pass him twice."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the hand is still to pass him."""
+        return amount_of(state.passes, actor) > 0
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it must."""
+        return Law.SEATS
 
 
 def _may_leave(state: State, actor: Actor) -> bool:
-    """Return whether ``actor`` has neither the bank nor the hand, and no cards lie."""
+    """Return whether ``actor`` has a seat, neither the bank nor the hand, and no cards lie."""
     offered = state.offer is not None and state.offer.seat == actor
     busy = state.coup.lies or state.coup.claim is not None
-    return actor != state.banker and not offered and not busy
+    return actor in state.players and actor != state.banker and not offered and not busy
 
 
-@carries_out(Law.SEATS)
-def _free(state: State, seat: Seat) -> bool:
-    """Return whether the table has the seat, and nobody sits there (1)."""
-    return seat in state.places and seat not in state.players
-
-
-def refusal(state: State, act: SeatingAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case Sit() | Move():
-            return None if _free(state, act.seat) else Law.SEATS
-        case Displace() | AskWaiver():
-            return Law.SEATS
-        case OfferExchange() | AgreeToExchange():
-            return None
-
-
-def apply(state: State, act: SeatingAct) -> Step[State]:
-    """Return ``act`` carried out; what no law allows has no effect."""
-    laws = (Law.SEATS,)
-    match act:
-        case Sit() | Move() if not _free(state, act.seat):
-            return Step(state, (Refused(actor=act.actor, law=Law.SEATS, laws=laws),))
-        case Sit():
-            sat = reseated(state, {act.actor: act.seat})
-            return Step(sat, (SeatTaken(person=act.actor, seat=act.seat, laws=laws),))
-        case Move():
-            moved = _passed_twice(reseated(state, {act.actor: act.seat}), act.seat)
-            changed = SeatChanged(seat=Seat(act.actor), to=act.seat, laws=laws)
-            return Step(moved, (changed,))
-        case OfferExchange():
-            offer = (Seat(act.actor), act.seat)
-            offered = ExchangeOffered(seat=offer[0], to=act.seat, laws=laws)
-            return Step(replace(state, exchanges=(*state.exchanges, offer)), (offered,))
-        case AgreeToExchange():
-            return _exchange(state, Seat(act.actor))
-        case Displace() | AskWaiver():
-            return Step(state)
-
-
-@carries_out(Law.SEATS)
-def _exchange(state: State, seat: Seat) -> Step[State]:
-    """Return the table after ``seat`` took the latest offer made to him (1)."""
-    offers = (each for each, to in reversed(state.exchanges) if to == seat)
-    other = next(each for each in offers if _may_leave(state, each))
-    moved = reseated(state, {seat: other, other: seat})
-    moved = _passed_twice(_passed_twice(moved, other), seat)
-    exchanged = SeatsExchanged(seat=other, other=seat, laws=(Law.SEATS,))
-    return Step(moved, (exchanged,))
+def _offers(state: State, actor: Actor) -> Iterator[Seat]:
+    """Yield those who have offered ``actor`` their seats, the latest first."""
+    offers = (each for each, to in reversed(state.exchanges) if to == actor)
+    return (each for each in offers if _may_leave(state, each))
 
 
 @carries_out(Law.SEATS)
@@ -191,12 +236,3 @@ def _en_carte(left: EnCarte | None, changes: Changes) -> EnCarte | None:
     if left is None:
         return None
     return replace(left, standing=_moved(left.standing, changes), hand=_known(left.hand, changes))
-
-
-CHAPTER = Chapter(
-    acts=(Sit, Move, OfferExchange, AgreeToExchange, Displace, AskWaiver),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from typing import ClassVar
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
-from hoyle.events import Event
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer import reach, settling
-from hoyle.games.chemin_de_fer.acts import (
-    Announce,
-    CallBanco,
-    CallStakes,
-    CallSuivi,
-    Close,
-    Consent,
-    Reduce,
-    Stake,
-)
 from hoyle.games.chemin_de_fer.events import (
     BancoCalled,
     BankAnnounced,
@@ -30,24 +20,129 @@ from hoyle.games.chemin_de_fer.events import (
 )
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import (
+    AMOUNT,
     BANK,
     MOST_ANNOUNCED,
     Purse,
     StakeOf,
+    any_sum,
     balance,
+    purse_and_more,
     some_upto,
     transfer,
 )
-from hoyle.games.chemin_de_fer.state import Staking, State, next_coup
+from hoyle.games.chemin_de_fer.roles import BankersAct, PuntersAct
+from hoyle.games.chemin_de_fer.state import Coup, Staking, State, next_coup
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-BankersAct = Announce | CallStakes | Close | Consent
-StakingAct = Stake | Reduce | CallBanco | CallSuivi
+CHAPTER = Chapter()
+
+
+class _BeforeClosing(BankersAct, chapter=None):
+    """What the banker says until the stakes are closed."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return super().open_to(state, actor) and state.coup.staking is not Staking.CLOSED
+
+
+class _BeforeCards(_BeforeClosing, chapter=None):
+    """What the banker says before cards of a coup lie on the table."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return super().open_to(state, actor) and not state.coup.lies
+
+
+def _near_the_bank(state: State, actor: Actor) -> Iterable[int]:
+    """Return what a banker would state: his bank, what of it is bound, or more than he has."""
+    bank = balance(state, BANK)
+    return sorted({bank, reach.duty(state), bank + 1})
+
+
+class Announce(_BeforeCards, chapter=CHAPTER, verb="announces"):
+    """The banker states that his bank is ``amount``."""
+
+    amount: int = among(
+        lambda state, actor: range(MOST_ANNOUNCED + 1), likely=_near_the_bank, called=AMOUNT
+    )
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he states what it is."""
+        return None if self.amount == balance(state, BANK) else Law.STAKING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the coup announced."""
+        coup = replace(_coup(state), announced=self.amount)
+        said = BankAnnounced(seat=self.actor, amount=self.amount, laws=(Law.STAKING,))
+        return Step(replace(state, coup=coup), (said,))
+
+
+class CallStakes(_BeforeCards, chapter=CHAPTER, verb="calls-stakes"):
+    """The banker calls upon the players to stake."""
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he states his bank before every coup."""
+        said = None if state.coup.outcome is not None else state.coup.announced
+        return None if said == balance(state, BANK) else Law.STAKING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the stakes open; who calls for them has not left his bank."""
+        assert state.bank is not None
+        bank = replace(state.bank, left=False)  # he plays on himself
+        coup = replace(_coup(state), staking=Staking.OPEN)
+        called = StakesCalled(seat=self.actor, laws=(Law.STAKING,))
+        return Step(replace(state, bank=bank, coup=coup), (called,))
+
+
+class Close(_BeforeClosing, chapter=CHAPTER, verb="closes"):
+    """The banker says "rien ne va plus"."""
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the stakes are not open, or money is waited for."""
+        if state.coup.staking is Staking.BEFORE:
+            return Law.STAKING
+        return Law.UNCOVERED if state.waiting else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the stakes closed."""
+        coup = replace(_coup(state), staking=Staking.CLOSED, claimed=())
+        closed = StakesClosed(seat=self.actor, laws=(Law.STAKING,))
+        return Step(replace(state, coup=coup), (closed,))
 
 
 @carries_out(Law.STAKING)
-def open_to(state: State, seat: Actor) -> bool:
+def _without_leave(state: State, actor: Actor) -> Iterable[Seat]:
+    """Return those whose stakes are closed to them (3)."""
+    return (seat for seat in state.punters if seat not in state.coup.leave)
+
+
+class Consent(BankersAct, chapter=CHAPTER, verb="consents"):
+    """The banker lets the player on ``seat`` change his stake although the stakes are closed."""
+
+    seat: Seat = among(_without_leave)
+
+    @classmethod
+    @carries_out(Law.STAKING)
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the stakes are closed, though the cards may be in hand."""
+        return state.coup.staking is Staking.CLOSED and super().open_to(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the leave given for one change."""
+        coup = replace(state.coup, leave=(*state.coup.leave, self.seat))
+        given = ConsentGiven(seat=self.actor, to=self.seat, laws=(Law.STAKING,))
+        return Step(replace(state, coup=coup), (given,))
+
+
+def _coup(state: State) -> Coup:
+    """Return the coup of which the banker speaks: after a decided one that to come."""
+    return state.coup if state.coup.outcome is None else next_coup(state)
+
+
+@carries_out(Law.STAKING)
+def may_stake(state: State, seat: Actor) -> bool:
     """Return whether the stake of ``seat`` may be changed: it is time, or he has leave (3)."""
     return state.coup.staking is Staking.OPEN or seat in state.coup.leave
 
@@ -64,157 +159,133 @@ def used_leave(state: State, seat: Actor) -> State:
     return replace(state, coup=replace(state.coup, leave=leave))
 
 
-def _undecided(state: State) -> bool:
-    """Return whether nobody has seen the cards of the coup to come."""
-    return state.between or not (state.coup.taken_up or state.coup.outcome)
+class StakingAct(PuntersAct, chapter=None):
+    """A player changes what he stakes."""
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which the stakes are closed to him."""
+        return None if may_stake(state, actor) else Law.STAKING
 
 
-def bankers_possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could say as banker of the stakes."""
-    if state.bank is None or actor != state.bank.banker:
-        return
-    if not _undecided(state):
-        if by(state.coup.outcome is None, Law.STAKING):  # sets no end to his leave
-            yield from _consents(state, actor)
-        return
-    if not state.coup.lies and state.coup.staking is not Staking.CLOSED:
-        for amount in sorted({state.bank.amount, reach.duty(state), state.bank.amount + 1}):
-            yield Announce(actor, amount)
-        yield CallStakes(actor)
-    if state.coup.staking is not Staking.CLOSED:
-        yield Close(actor)
-    else:
-        yield from _consents(state, actor)
+class Stake(StakingAct, chapter=CHAPTER, verb="stakes"):
+    """A player adds ``amount`` to his stake."""
+
+    amount: int = among(any_sum, likely=purse_and_more, called=AMOUNT)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids a stake of more than he has."""
+        return Law.UNCOVERED if self.amount > balance(state, Purse(self.actor)) else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a larger stake; nothing is laid of what is not there."""
+        seat, law = self.actor, self.refusal(state)
+        if law is not None:
+            return self.remedied(state, law)
+        staked = transfer(state, self.amount, Purse(seat), StakeOf(seat))
+        laws = (Law.STAKING,)
+        event = Staked(seat=seat, amount=self.amount, total=staked.stake(seat), laws=laws)
+        return Step(used_leave(staked, seat), (event,))
 
 
-@carries_out(Law.STAKING)
-def _consents(state: State, actor: Actor) -> Iterator[Consent]:
-    """Yield the leave that the banker could give to each whose stake is closed (3)."""
-    for seat in state.punters:
-        if seat not in state.coup.leave:
-            yield Consent(actor, seat)
+def _most_taken_back(state: State, seat: Actor) -> int:
+    """Return how much ``seat`` can take of his stake.
 
-
-def bankers_can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible: the banker may state any sum."""
-    if isinstance(act, Announce) and 0 <= act.amount <= MOST_ANNOUNCED:
-        return CallStakes(act.actor) in bankers_possible(state, act.actor)
-    return act in bankers_possible(state, act.actor)
-
-
-def bankers_refusal(state: State, act: BankersAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case Announce():
-            return None if act.amount == balance(state, BANK) else Law.STAKING
-        case CallStakes():
-            said = None if state.coup.outcome is not None else state.coup.announced
-            return None if said == balance(state, BANK) else Law.STAKING  # before every coup
-        case Close():
-            if state.coup.staking is Staking.BEFORE:
-                return Law.STAKING
-            return Law.UNCOVERED if state.waiting else None
-        case Consent():
-            return None
-
-
-def bankers_apply(state: State, act: BankersAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    seat = Seat(act.actor)
-    laws = (Law.STAKING,)
-    coup = state.coup if state.coup.outcome is None else next_coup(state)
-    event: Event
-    match act:
-        case Announce():
-            coup = replace(coup, announced=act.amount)
-            event = BankAnnounced(seat=seat, amount=act.amount, laws=laws)
-        case CallStakes():
-            assert state.bank is not None
-            state = replace(state, bank=replace(state.bank, left=False))  # he plays on himself
-            coup = replace(coup, staking=Staking.OPEN)
-            event = StakesCalled(seat=seat, laws=laws)
-        case Close():
-            coup = replace(coup, staking=Staking.CLOSED, claimed=())
-            event = StakesClosed(seat=seat, laws=laws)
-        case Consent():
-            coup = replace(coup, leave=(*coup.leave, act.seat))
-            event = ConsentGiven(seat=seat, to=act.seat, laws=laws)
-    return Step(replace(state, coup=coup), (event,))
-
-
-def _amounts(state: State, actor: Actor) -> Iterator[tuple[type[Stake] | type[Reduce], range]]:
-    """Yield what ``actor`` could add to his stake or take back of it."""
-    if state.bank is None or actor not in state.punters or not isinstance(actor, Seat):
-        return
-    yield Stake, range(1, MOST_ANNOUNCED + 1)  # more than he has is uncovered (6)
-    staked = state.stake(actor)
-    yield Reduce, range(1, staked if _must_stay(state, actor) else staked + 1)
-
-
-def _must_stay(state: State, seat: Seat) -> bool:
-    """Return whether ``seat`` cannot take back all: he has the cards in hand, or nobody else can.
-
-    Once they lie, somebody must be left to take them up.
+    Not all while he has the cards in hand; nor when they lie and nobody else can take them up.
     """
-    coup = state.coup
+    coup, staked = state.coup, state.stake(seat)
     if not coup.lies:
-        return False
-    others = (each for each in state.punters if each != seat and state.stake(each))
-    return not any(others) or (coup.taken_up and seat == coup.hand)
+        return staked
+    others = any(each != seat and state.stake(each) for each in state.punters)
+    stays = not others or (coup.taken_up and seat == coup.hand)
+    return staked - 1 if stays else staked
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield how ``actor`` could change his stake."""
-    for kind, amounts in _amounts(state, actor):
-        if kind is Reduce:
-            yield from (kind(actor, amount) for amount in some_upto(len(amounts)))
-        else:
-            purse = balance(state, Purse(actor))
-            yield from (kind(actor, amount) for amount in (*some_upto(purse), purse + 1))
-    if any(_banco_amounts(state, actor)):
-        if state.coup.banco != actor:
-            yield CallBanco(actor)
-        if state.suivi == actor and not state.coup.suivi:
-            yield CallSuivi(actor)
+class Reduce(StakingAct, chapter=CHAPTER, verb="reduces"):
+    """A player takes ``amount`` of his stake back."""
 
+    amount: int = among(
+        lambda state, actor: range(1, _most_taken_back(state, actor) + 1),
+        likely=lambda state, actor: some_upto(_most_taken_back(state, actor)),
+        called=AMOUNT,
+    )
 
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible."""
-    if isinstance(act, Stake | Reduce):
-        found = _amounts(state, act.actor)
-        return any(type(act) is kind and act.amount in amounts for kind, amounts in found)
-    return act in possible(state, act.actor)
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which the stakes are closed to him, if none stand over."""
+        return None if _stands(state) else super().barred(state, actor)
 
-
-def _banco_amounts(state: State, actor: Actor) -> Iterator[int]:
-    """Yield what ``actor`` has to stake against the whole bank, if he has so much."""
-    if state.bank is None or actor not in state.punters or state.coup.lies:
-        return
-    whole = reach.duty(state)
-    seat = Seat(actor)
-    if whole and state.stake(seat) + balance(state, Purse(seat)) >= whole:
-        yield whole
-
-
-def refusal(state: State, act: StakingAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    if isinstance(act, Reduce) and _stands(state):
-        return None
-    if not open_to(state, act.actor):
-        return Law.STAKING
-    if isinstance(act, Stake) and act.amount > balance(state, Purse(act.actor)):
-        return Law.UNCOVERED
-    if isinstance(act, CallBanco | CallSuivi) and _others_stand(state, act.actor):
-        return Law.EN_CARTE
-    if isinstance(act, CallBanco) and _preceded(state, act.actor):
-        return Law.OBEDIENCE
-    return None
+    @carries_out(Law.EN_CARTE)
+    def done(self, state: State) -> Step[State]:
+        """Return the table with a smaller stake: the hand may then be taken from him (5)."""
+        seat, law = self.actor, Law.EN_CARTE if _stands(state) else Law.STAKING
+        after = settling.returned(state, seat, self.amount)
+        left = state.en_carte
+        if left is not None and seat == left.hand:
+            after = by(replace(after, en_carte=replace(left, reduced=True)), Law.EN_CARTE)
+        if state.coup.banco == seat:
+            after = replace(after, coup=replace(after.coup, banco=None, suivi=False))
+        total = after.stake(seat)
+        event = StakeReduced(seat=seat, amount=self.amount, total=total, laws=(law,))
+        return Step(used_leave(after, seat), (event,))
 
 
 @carries_out(Law.EN_CARTE)
 def _stands(state: State) -> bool:
     """Return whether stakes stand that their owners need not let stand (5)."""
     return state.en_carte is not None and state.between
+
+
+class _WholeBank(StakingAct, chapter=None):
+    """A player stakes against the whole bank; ``again`` after a banco that he lost."""
+
+    again: ClassVar[bool]
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there is a bank of which no cards lie, and he has so much."""
+        if state.coup.lies or not super().open_to(state, actor):
+            return False
+        means = state.stake(actor) + balance(state, Purse(actor))
+        return 0 < reach.duty(state) <= means
+
+    def refusal(self, state: State) -> Law | None:
+        return Law.EN_CARTE if _others_stand(state, self.actor) else None
+
+    def done(self, state: State) -> Step[State]:
+        seat, whole = self.actor, reach.duty(state)
+        more = max(0, whole - state.stake(seat))
+        staked = transfer(state, more, Purse(seat), StakeOf(seat))
+        coup = replace(staked.coup, banco=seat, suivi=self.again)
+        event = BancoCalled(seat=seat, amount=whole, again=self.again)
+        return Step(used_leave(replace(staked, coup=coup), seat), (event,))
+
+
+class CallBanco(_WholeBank, chapter=CHAPTER, verb="calls-banco"):
+    """A player stakes against the whole bank alone."""
+
+    again = False
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has not called it already."""
+        return state.coup.banco != actor and super().open_to(state, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which other stakes, or another banco, go before his."""
+        law = super().refusal(state)
+        return Law.OBEDIENCE if law is None and _preceded(state, self.actor) else law
+
+
+class CallSuivi(_WholeBank, chapter=CHAPTER, verb="calls-suivi"):
+    """A player who has just lost a banco stakes against the whole bank again."""
+
+    again = True
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has just lost a banco."""
+        return state.suivi == actor and not state.coup.suivi and super().open_to(state, actor)
 
 
 @carries_out(Law.EN_CARTE)
@@ -226,73 +297,10 @@ def _others_stand(state: State, actor: Actor) -> bool:
     )
 
 
-def _preceded(state: State, actor: Actor) -> bool:
-    """Return whether somebody has called the whole bank who has it before ``actor``."""
+def _preceded(state: State, seat: Seat) -> bool:
+    """Return whether somebody has called the whole bank who has it before ``seat``."""
     banco = state.coup.banco
     if banco is None:
         return False
     order = reach.order(state)
-    return state.coup.suivi or order.index(banco) < order.index(Seat(actor))
-
-
-def apply(state: State, act: StakingAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    seat = Seat(act.actor)
-    match act:
-        case Stake():
-            if act.amount > balance(state, Purse(seat)):  # nothing is laid of what is not there
-                return refused(state, act, Law.UNCOVERED)
-            return _stake(state, seat, act.amount)
-        case Reduce():
-            return _reduce(state, seat, act.amount)
-        case CallBanco() | CallSuivi():
-            return _banco(state, seat, again=isinstance(act, CallSuivi))
-
-
-def _stake(state: State, seat: Seat, amount: int) -> Step[State]:
-    staked = transfer(state, amount, Purse(seat), StakeOf(seat))
-    total = staked.stake(seat)
-    event = Staked(seat=seat, amount=amount, total=total, laws=(Law.STAKING,))
-    return Step(used_leave(staked, seat), (event,))
-
-
-@carries_out(Law.EN_CARTE)
-def _reduce(state: State, seat: Seat, amount: int) -> Step[State]:
-    """Return the table with a smaller stake: the hand may then be taken from him (5)."""
-    law = Law.EN_CARTE if _stands(state) else Law.STAKING
-    after = settling.returned(state, seat, amount)
-    left = state.en_carte
-    if left is not None and seat == left.hand:
-        after = by(replace(after, en_carte=replace(left, reduced=True)), Law.EN_CARTE)
-    if state.coup.banco == seat:
-        after = replace(after, coup=replace(after.coup, banco=None, suivi=False))
-    total = after.stake(seat)
-    event = StakeReduced(seat=seat, amount=amount, total=total, laws=(law,))
-    return Step(used_leave(after, seat), (event,))
-
-
-def _banco(state: State, seat: Seat, *, again: bool) -> Step[State]:
-    whole = reach.duty(state)
-    more = max(0, whole - state.stake(seat))
-    staked = transfer(state, more, Purse(seat), StakeOf(seat))
-    coup = replace(staked.coup, banco=seat, suivi=again)
-    event = BancoCalled(seat=seat, amount=whole, again=again)
-    return Step(used_leave(replace(staked, coup=coup), seat), (event,))
-
-
-BANKERS = Chapter(
-    acts=(Announce, CallStakes, Close, Consent),
-    possible=bankers_possible,
-    refusal=bankers_refusal,
-    apply=bankers_apply,
-    remedy=refused,
-    can=bankers_can,
-)
-CHAPTER = Chapter(
-    acts=(Stake, Reduce, CallBanco, CallSuivi),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-)
+    return state.coup.suivi or order.index(banco) < order.index(seat)

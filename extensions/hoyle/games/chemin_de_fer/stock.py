@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from hoyle.act import Chapter, DoneAnyway, RuledAct
 from hoyle.cards import Card
-from hoyle.chapter import Chapter, refused
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Act, Step
-from hoyle.games.chemin_de_fer.acts import AskNewPack, MisassembleStock, MixStock
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer.events import CardThrownOut, NewPackAsked, StockThrownAway
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import State
@@ -17,7 +14,7 @@ from hoyle.games.chemin_de_fer.terms import Stock
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-StockAct = MixStock | MisassembleStock | AskNewPack
+CHAPTER = Chapter()
 
 
 @carries_out(Law.STOCK)
@@ -48,42 +45,54 @@ def asks_for_pack(state: State) -> Seat | None:
     return None if state.offer is None else state.offer.seat
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could do to the stock."""
-    if state.condition is Stock.IN_PLAY:
-        yield MixStock(actor)
-        yield MisassembleStock(actor)
-    elif actor == asks_for_pack(state):
-        yield AskNewPack(actor)
+def missing(state: State, count: int) -> str:
+    """Return what the hand file does not say where ``count`` cards are to come."""
+    if state.condition is not Stock.IN_PLAY or ready(state, count):
+        return ""
+    fit = sum(not each.faced for each in state.stock)
+    return (
+        f"{count} cards are to come and the file names {fit}; expected more in 'shoe' "
+        "(or 'new-pack')"
+    )
 
 
-def refusal(state: State, act: StockAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    return None if isinstance(act, AskNewPack) else Law.STOCK
+class _Spoil(DoneAnyway[State], chapter=None):
+    """Somebody, whoever he is, makes the cards useless that were shuffled and cut."""
+
+    actor: Actor
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return state.condition is Stock.IN_PLAY
+
+    def refusal(self, state: State) -> Law | None:
+        return Law.STOCK
+
+    def done(self, state: State) -> Step[State]:
+        thrown = replace(state, condition=Stock.THROWN_AWAY, stock=())
+        return Step(thrown, (StockThrownAway(laws=(Law.STOCK,)),))
 
 
-def apply(state: State, act: StockAct) -> Step[State]:
-    """Return ``act`` carried out: all the cards are thrown away, or new ones come."""
-    laws = (Law.STOCK,)
-    if isinstance(act, AskNewPack):
-        asked = NewPackAsked(seat=Seat(act.actor), laws=laws)
+class MixStock(_Spoil, chapter=CHAPTER, verb="mixes-stock"):
+    """Somebody mixes up the cards that were shuffled and cut."""
+
+
+class MisassembleStock(_Spoil, chapter=CHAPTER, verb="misassembles-stock"):
+    """Somebody puts the cards that were shuffled and cut together wrongly."""
+
+
+class AskNewPack(RuledAct[State], chapter=CHAPTER, verb="asks-new-pack"):
+    """The banker asks for a new pack."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it is for him to ask."""
+        return actor == asks_for_pack(state)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the table with the cards of the next pack."""
+        asked = NewPackAsked(seat=self.actor, laws=(Law.STOCK,))
         fresh = replace(state, condition=Stock.IN_PLAY, stock=state.new_pack, new_pack=())
         return Step(fresh, (asked,))
-    thrown = replace(state, condition=Stock.THROWN_AWAY, stock=())
-    return Step(thrown, (StockThrownAway(laws=laws),))
-
-
-def remedy(state: State, act: StockAct, law: Law) -> Step[State]:
-    """Return what follows when somebody has spoilt the stock."""
-    if isinstance(act, AskNewPack):
-        return refused(state, act, law)
-    return apply(state, act)
-
-
-CHAPTER = Chapter(
-    acts=(MixStock, MisassembleStock, AskNewPack),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

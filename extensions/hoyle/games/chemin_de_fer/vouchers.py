@@ -2,64 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
-from hoyle.game import Act, Step
-from hoyle.games.chemin_de_fer.acts import Redeem, StakeVoucher
+from hoyle.act import Chapter, RuledAct, among
+from hoyle.game import Step
 from hoyle.games.chemin_de_fer.events import VoucherRedeemed
 from hoyle.games.chemin_de_fer.laws import Law
-from hoyle.games.chemin_de_fer.money import CASHIER, Purse, some_upto, transfer
+from hoyle.games.chemin_de_fer.money import AMOUNT, CASHIER, Purse, some_upto, transfer
 from hoyle.games.chemin_de_fer.state import State, amount_of, with_amount
 from hoyle.immutable import replace
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
-VoucherAct = StakeVoucher | Redeem
-
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` could try with a voucher."""
-    for owner, most in state.vouchers:
-        amounts = tuple(some_upto(most))
-        if owner == actor and actor in state.punters:
-            yield from (StakeVoucher(actor, amount) for amount in amounts)
-        yield from (Redeem(actor, owner, amount) for amount in amounts)
+CHAPTER = Chapter()
 
 
-def can(state: State, act: Act) -> bool:
-    """Return whether ``act`` is possible."""
-    match act:
-        case StakeVoucher():
-            own = amount_of(state.vouchers, act.actor)
-            return act.actor in state.punters and 1 <= act.amount <= own
-        case Redeem():
-            return 1 <= act.amount <= amount_of(state.vouchers, act.owner)
-    return False
+class StakeVoucher(RuledAct[State], chapter=CHAPTER, verb="stakes-voucher"):
+    """A player would stake a winner's voucher of ``amount``."""
+
+    actor: Seat
+    amount: int = among(
+        lambda state, actor: range(1, amount_of(state.vouchers, actor) + 1),
+        likely=lambda state, actor: some_upto(amount_of(state.vouchers, actor)),
+        called=AMOUNT,
+    )
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he could stake."""
+        return actor in state.punters
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it is no money in play."""
+        return Law.VOUCHERS
 
 
-def refusal(state: State, act: VoucherAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    if isinstance(act, Redeem) and act.actor == act.owner:
-        return None
-    return Law.VOUCHERS
+class Redeem(RuledAct[State], chapter=CHAPTER, verb="redeems"):
+    """Somebody would cash ``amount`` of the voucher made out in the name of ``owner``."""
 
+    actor: Actor
+    owner: Actor = among(
+        lambda state, actor: (owner for owner, _ in state.vouchers),
+        called="whose voucher it is",
+    )
+    amount: int = among(
+        lambda state, actor, owner: range(1, amount_of(state.vouchers, owner) + 1),
+        likely=lambda state, actor, owner: some_upto(amount_of(state.vouchers, owner)),
+        called=AMOUNT,
+    )
 
-def apply(state: State, act: VoucherAct) -> Step[State]:
-    """Return ``act`` carried out: the cashier pays, and the voucher is worth so much less."""
-    if isinstance(act, StakeVoucher):
-        return Step(state)
-    left = amount_of(state.vouchers, act.owner) - act.amount
-    after = replace(state, vouchers=with_amount(state.vouchers, act.owner, left))
-    paid = transfer(after, act.amount, CASHIER, Purse(act.actor))
-    redeemed = VoucherRedeemed(actor=act.actor, amount=act.amount, laws=(Law.VOUCHERS,))
-    return Step(paid, (redeemed,))
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which none but the owner cashes it."""
+        return None if self.actor == self.owner else Law.VOUCHERS
 
-
-CHAPTER = Chapter(
-    acts=(StakeVoucher, Redeem),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of what the cashier pays: the voucher is worth so much less."""
+        left = amount_of(state.vouchers, self.owner) - self.amount
+        after = replace(state, vouchers=with_amount(state.vouchers, self.owner, left))
+        paid = transfer(after, self.amount, CASHIER, Purse(self.actor))
+        laws = (Law.VOUCHERS,)
+        redeemed = VoucherRedeemed(actor=self.actor, amount=self.amount, laws=laws)
+        return Step(paid, (redeemed,))

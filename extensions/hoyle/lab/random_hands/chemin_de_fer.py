@@ -7,28 +7,38 @@ from collections.abc import Mapping, Sequence
 
 from hoyle.cards import PACK, Card
 from hoyle.game import Act
-from hoyle.games.chemin_de_fer import GAME, acts
+from hoyle.games.chemin_de_fer import (
+    GAME,
+    coup,
+    dealing,
+    hand,
+    misdeal,
+    obedience,
+    seats,
+    stakes,
+    stock,
+    taken_over,
+)
 from hoyle.games.chemin_de_fer.rules import CHAPTERS
 from hoyle.games.chemin_de_fer.state import State
 from hoyle.games.chemin_de_fer.terms import Stock
 from hoyle.lab.random_hands.hand import Chance, Course
-from hoyle.lab.random_hands.lines import Done, Words
 
 # How often a kind of act is chosen, next to others: what brings a coup on, and what ends it.
 USUAL = (
-    acts.Stake,
-    acts.CallBanco,
-    acts.CallSuivi,
-    acts.Close,
-    acts.Deal,
-    acts.Give,
-    acts.TakeUp,
-    acts.TakeCards,
-    acts.TakeBank,
-    acts.NoticeMisdeal,
-    acts.Restore,
+    stakes.Stake,
+    stakes.CallBanco,
+    stakes.CallSuivi,
+    stakes.Close,
+    dealing.Deal,
+    dealing.Give,
+    coup.TakeUp,
+    coup.TakeCards,
+    taken_over.TakeBank,
+    misdeal.NoticeMisdeal,
+    misdeal.Restore,
 )
-RARE = (acts.MixStock, acts.MisassembleStock, acts.Sit, acts.StopPlay, acts.DeclineHand)
+RARE = (stock.MixStock, stock.MisassembleStock, seats.Sit, obedience.StopPlay, hand.DeclineHand)
 PACKS = 6
 # How often something is done that the hand does not wait for:
 MOST_ACTS = 900  # what a hand file can hold
@@ -50,8 +60,8 @@ def _mapping(pairs: Mapping[str, int]) -> str:
 def header(chance: random.Random) -> str:
     """Return the header of a random table, of little money."""
     small = chance.random() < 0.5
-    seats = [str(number) for number in range(1, 11 if small else 13)]
-    players = sorted(chance.sample(seats, chance.randint(2, 6)), key=int)
+    places = [str(number) for number in range(1, 11 if small else 13)]
+    players = sorted(chance.sample(places, chance.randint(2, 6)), key=int)
     purses = {seat: chance.choice((0, 3, 8, 12, 60)) for seat in players} | {"F": 5}
     banker = chance.choice(players)
     amount = chance.randint(1, 15)
@@ -114,15 +124,6 @@ def empty(state: State) -> bool:
     return state.condition is Stock.IN_PLAY and len(state.stock) < 12
 
 
-def _takes_partner(done: Done) -> str:
-    act = done.act
-    assert isinstance(act, acts.TakePartner)
-    return f"takes-partner {act.partner} {act.amount} {'aloud' if act.aloud else ''}"
-
-
-WORDS: Mapping[type[Act], Words] = {acts.TakePartner: _takes_partner}
-
-
 def choose(chance: random.Random, course: Course) -> Act:
     """Return what happens next."""
     act = next_act(chance, course.state)
@@ -134,7 +135,6 @@ CHEMIN_DE_FER = Chance(
     name="chemin-de-fer",
     game=GAME,
     header=header,
-    words=WORDS,
     chapters=lambda state: CHAPTERS.all,
     choose=choose,
     enough=lambda course: empty(course.state) or len(course.acts) >= MOST_ACTS,
