@@ -652,12 +652,15 @@ HAND_PAGE = """\
 :::
 
 :::{hand} 64-d.hand.yaml
+:illustration:
+
 The caption of the hand.
 :::
 """
+CASE_PAGE = HAND_PAGE.replace(":illustration:\n\n", "")
 
 
-def test_a_hand_keeps_its_caption_and_runs_its_tricks_in_two_columns(project):
+def test_an_illustration_is_drawn_on_both_sides_and_not_told(project):
     trial = project({"whist/index.md": HAND_PAGE})
     (trial.root / "examples").mkdir()
     (trial.root / "examples/64-d.hand.yaml").write_bytes(REVOKE.read_bytes())
@@ -668,33 +671,99 @@ def test_a_hand_keeps_its_caption_and_runs_its_tricks_in_two_columns(project):
     assert (left % 2, right) == (0, left + 1)
     pages = reader.pages[left - 1], reader.pages[right - 1]
     assert ["Trumps: " in page.extract_text() for page in pages] == [False, True]
+    assert "All thirteen tricks are played" not in text_of(reader)
+
+
+def test_a_case_runs_its_tricks_in_two_columns(project):
+    trial = project({"whist/index.md": CASE_PAGE})
+    (trial.root / "examples").mkdir()
+    (trial.root / "examples/64-d.hand.yaml").write_bytes(REVOKE.read_bytes())
+    built = trial.build("en", "-D", "hoyle_printed=casebooks", builder="typst")
+    assert built.status == 0, built.stderr
+    reader = PdfReader(built.out / "en/whist-cases.pdf")
     tricks = {step.number: step.trick for step in pictured(REVOKE).steps if step.number}
     led = {number: trick[0].cards[0].code for number, trick in tricks.items()}
     signs = dict(zip("SHDC", "♠♥♦♣", strict=True))
     cards = {number: signs[code[0]] + code[1:].replace("T", "10") for number, code in led.items()}
-    # Tricks 3 to 8 stand left and 9 to 13 right, level with each other and on both pages.
-    tables = pages_with(reader, cards["13"])
-    assert tables == [tables[0], tables[0] + 1]
+    # Tricks 3 to 8 stand left and 9 to 13 right, level with each other.
+    [table] = pages_with(reader, cards["13"])
     for row in (("3", "9"), ("7", "13")):
-        heights = [
-            baseline(reader.pages[number - 1], cards[trick]) for number in tables for trick in row
-        ]
+        heights = [baseline(reader.pages[table - 1], cards[trick]) for trick in row]
         assert max(heights) - min(heights) < 2
 
 
-def test_a_hand_whose_steps_fit_on_no_page_with_its_drawing_goes_over_to_the_next(project):
-    """Rows that stay together are parted where all of them are taller than a page."""
+def test_a_case_whose_steps_fit_on_no_page_goes_over_to_the_next(project):
     header, _, _ = REVOKE.read_text(encoding="utf-8").partition("script: |\n")
     said = "  N asks-trump-suit\n" * 60
     hand = f"{header.replace('[64.d, 64.a]', '[]')}script: |\n  1. N: H2 --\n{said}"
-    trial = project({"whist/index.md": HAND_PAGE})
+    trial = project({"whist/index.md": CASE_PAGE})
     (trial.root / "examples").mkdir()
     (trial.root / "examples/64-d.hand.yaml").write_text(hand, encoding="utf-8")
-    built = trial.build("en", builder="typst")
+    built = trial.build("en", "-D", "hoyle_printed=casebooks", builder="typst")
     assert built.status == 0, built.stderr
-    reader = PdfReader(built.out / "mr-en.pdf")
-    caption = pages_with(reader, "The caption of the hand.")
-    assert max(pages_with(reader, "North asks what is trumps")) == max(caption) + 2
+    reader = PdfReader(built.out / "en/whist-cases.pdf")
+    [caption] = pages_with(reader, "The caption of the hand.")
+    assert max(pages_with(reader, "North asks what is trumps")) == caption + 1
+
+
+TWO_BOOKS = {
+    "whist/index.md": """\
+(whist:title)=
+# संकेत
+
+(whist:revoke)=
+## रंगकोट
+
+:::{law} 64
+{c}`रंगकोटाबद्दल <revoke>` दंड.
+:::
+
+:::{hand} 63.hand.yaml
+:illustration:
+
+What makes the law plain.
+:::
+
+:::{hand} 64-d.hand.yaml
+One of its cases.
+:::
+""",
+    "twenty-eight/index.md": MALAYALAM,
+    "terms.md": "(terms)=\n# Terms\n\n```{terms}\n```\n",
+}
+
+
+def test_a_rulebook_has_one_book_with_its_illustrations_and_its_terms(project):
+    trial = project(TWO_BOOKS)
+    shutil.copy2(EXAMPLES.parent / "source/termbase.yaml", trial.root / "source")
+    (trial.root / "examples").mkdir()
+    for name in "63", "64-d":
+        shutil.copy2(EXAMPLES / f"whist/{name}.hand.yaml", trial.root / "examples")
+    kinds = "hoyle_printed=rulebooks,volume,casebooks"
+    built = trial.build("en", "-D", kinds, builder="typst", lenient=True)
+    assert built.status == 0, built.stderr
+    files = sorted(path.relative_to(built.out).as_posix() for path in built.out.rglob("*.pdf"))
+    # No case, no casebook.
+    assert files == ["en.pdf", "en/twenty-eight.pdf", "en/whist-cases.pdf", "en/whist.pdf"]
+    texts = {name: " ".join(text_of(PdfReader(built.out / name)).split()) for name in files}
+    plain, case = "What makes the law plain.", "One of its cases."
+    assert [plain in texts[name] for name in files] == [True, False, False, True]
+    assert [case in texts[name] for name in files] == [False, False, True, False]
+    assert "64.1 One of its cases." in texts["en/whist-cases.pdf"]
+    assert "Twenty-eight: CC" not in texts["en/whist.pdf"]
+    other = "hidden trump"
+    assert "revoke" in texts["en/whist.pdf"]
+    assert other in texts["en.pdf"]
+    assert other not in texts["en/whist.pdf"]
+
+
+def test_an_unknown_kind_of_book_is_refused(project):
+    built = project({"whist/index.md": WHIST}).build(
+        "en", "-D", "hoyle_printed=volume,posters", builder="typst"
+    )
+    assert built.status == 2
+    told = "hoyle_printed has posters; expected some of rulebooks, volume, casebooks, facing"
+    assert told in built.stderr
 
 
 def test_the_left_page_takes_the_caption_of_a_hand_from_its_own_catalog(tmp_path):

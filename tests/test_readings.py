@@ -352,22 +352,22 @@ def test_coverage_has_each_as_shown_on_its_page(trial: Project) -> None:
     }
 
 
-def test_books_print_them(trial: Project) -> None:
+def test_casebooks_print_them(trial: Project) -> None:
     trial.write({"twenty-eight/index.md": PAGE.replace("# Play", "# Twenty-eight")})
     (trial.root / "source/twenty-eight/play.md").unlink()
     index = trial.root / "source/index.md"
     index.write_text(index.read_text().replace("twenty-eight/play", "twenty-eight/index"))
-    built = trial.build(builder="typst")
+    built = trial.build("en", "-D", "hoyle_printed=casebooks", builder="typst")
     assert built.status == 0, built.stderr
-    assert sorted(path.name for path in built.out.glob("*.pdf")) == ["en.pdf", "ml-en.pdf"]
-    text = "\n".join(page.extract_text() for page in PdfReader(built.out / "en.pdf").pages)
+    casebook = PdfReader(built.out / "en/twenty-eight-cases.pdf")
+    text = "\n".join(page.extract_text() for page in casebook.pages)
     assert text.count("East bids 14") == 1
     assert "trump-power" not in text  # readers are told by words, not by the names of options
     assert "winner of the trick (1)" in " ".join(text.split())
     lines = [line for line in text.splitlines() if "Reading 1" in line or "Reading 2" in line]
     assert len(lines) >= 2  # above the columns, and in the table
     change(trial, "winner 1 = N ", "winner 1 = E ")
-    failed = trial.build(builder="typst")
+    failed = trial.build("en", "-D", "hoyle_printed=casebooks", builder="typst")
     assert failed.status != 0
     assert "winner 1: claimed E; the referee finds N" in failed.stderr
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Set
+from collections.abc import Callable, Iterable, Set
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
 from sphinx.builders import Builder
-from sphinx.errors import SphinxError
+from sphinx.errors import ConfigError, SphinxError
 from sphinx.locale import __
 from sphinx.util import logging
 
@@ -26,10 +26,17 @@ from sphinx_hoyle.typst.words import words_file
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
     from sphinx_hoyle.typst.press import Press
+    from sphinx_hoyle.typst.source import Source
 
 logger = logging.getLogger(__name__)
+
+
+# The kinds of books that are printed: a rulebook of each, all in one volume, the cases of each, and
+# those with the original facing the translation.
+PRINTED = ("rulebooks", "volume", "casebooks", "facing")
 
 
 class PrintFailure(SphinxError):
@@ -79,9 +86,14 @@ class TypstBuilder(Builder):
         books = Books(self, contents)
         try:
             self._bring_pictures(press, contents)
-            sources = [*books.rulebooks(), books.volume(), *books.casebooks()]
-            if self.config.hoyle_facing in (True, edition):
-                sources += [one for language in originals for one in books.facing(language)]
+            facing = originals if self.config.hoyle_facing in (True, edition) else []
+            kinds: dict[str, Callable[[], Iterable[Source]]] = {
+                "rulebooks": books.rulebooks,
+                "volume": lambda: [books.volume()],
+                "casebooks": books.casebooks,
+                "facing": lambda: (one for language in facing for one in books.facing(language)),
+            }
+            sources = [one for kind in self.config.hoyle_printed for one in kinds[kind]()]
             needs = [need(one.typst, facing=one.spreads) for one in sources]
             # Each is set in a process of its own.
             with ThreadPoolExecutor(at_once(needs, available(), os.cpu_count() or 1)) as pool:
@@ -104,9 +116,18 @@ class TypstBuilder(Builder):
                 image["uri"] = self.images.get(image["uri"], image["uri"])
 
 
+def check_printed(app: Sphinx, config: Config) -> None:
+    """Refuse kinds of books that there are not."""
+    if unknown := sorted(set(map(str, config.hoyle_printed)) - set(PRINTED)):
+        expected = ", ".join(PRINTED)
+        raise ConfigError(f"hoyle_printed has {', '.join(unknown)}; expected some of {expected}")
+
+
 def setup_typst(app: Sphinx) -> None:
     """Register the printer."""
     app.add_builder(TypstBuilder)
+    app.add_config_value("hoyle_printed", list(PRINTED), "", types=frozenset({list}))
+    app.connect("config-inited", check_printed)
     app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
     app.add_config_value("hoyle_facing", "en", "", types=frozenset({str, bool}))
     # The colour of the pages, as "#fffdf8"; none leaves them to the paper they are printed on.
