@@ -72,7 +72,7 @@ def test_few_symbols_are_without_a_concept() -> None:
 
 
 @pytest.mark.parametrize(
-    "symbol", ["whist.events.RevokeProved", "cards.Suit.HEARTS", "twenty_eight.acts.Bid"]
+    "symbol", ["whist.events.RevokeProved", "cards.Suit.HEARTS", "twenty_eight.auction.Bid"]
 )
 def test_a_symbol_that_no_concept_names_is_told_where_it_is_defined(symbol: str) -> None:
     concepts = {

@@ -12,10 +12,11 @@ from hoyle.cards import Card, CardSet
 from hoyle.events import Event, Irregularity, Played, Refused, Scored
 from hoyle.game import Act, Game
 from hoyle.games.twenty_eight import GAME
-from hoyle.games.twenty_eight.acts import Ask, Bid, Hide, Pass, Show
+from hoyle.games.twenty_eight.auction import Bid, Pass
 from hoyle.games.twenty_eight.bids import THANI, height
 from hoyle.games.twenty_eight.events import BidMade, DealVoid, SlamWon, TrumpLaid, TrumpReturned
 from hoyle.games.twenty_eight.forms import PACK, USUAL, WORTH
+from hoyle.games.twenty_eight.hidden_trump import Ask, Hide, Show
 from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.options import (
     CutWith,
@@ -360,10 +361,12 @@ def test_a_wrong_header_is_told_with_what_was_expected(changed: str, to: str, me
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("E bid fourteen", "expected a number"),
+        ("E bid fourteen", "expected points: 16, or thani"),
         ("E bid 29", "not possible here"),
         ("E hide SJ", "not possible here"),
         ("E pass now", "'now' is too much"),
+        ("all pass now", "'now' is too much"),
+        ("E sing", "it knows"),
         ("1. E: SJ", "no card is due here"),
         ("? least-bid 3 = 14", "'3' is too much"),
         ("? winner 1 = E", "trick 1 is not yet won"),

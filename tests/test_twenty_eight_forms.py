@@ -11,8 +11,10 @@ from hoyle.cards import Card, CardSet, Rank, pack_of
 from hoyle.events import Dealt, Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Act, Step, View
 from hoyle.games.twenty_eight import GAME, events
-from hoyle.games.twenty_eight.acts import Ask, Bid, CounterKot, Hide, Kot, Pass, Show
+from hoyle.games.twenty_eight.auction import Bid, Pass
 from hoyle.games.twenty_eight.bids import THANI, height
+from hoyle.games.twenty_eight.hidden_trump import Ask, Hide, Show
+from hoyle.games.twenty_eight.kot import CounterKot, Kot
 from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.options import OPTIONS, Options, options_of
 from hoyle.games.twenty_eight.play import Play
@@ -700,12 +702,22 @@ def test_the_seats_may_begin_anywhere() -> None:
     assert (setting.dealer, setting.first) == ("N", "W")
 
 
-@pytest.mark.parametrize("line", ["A bid twelve", "A bid thani now", "A kot now", "? called = x"])
-def test_a_wrong_line_is_told_with_what_was_expected(line: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("A bid twelve", "'twelve' is not a number; expected points: 16, or thani"),
+        ("A bid thani now", "takes points: 16, or thani; 'now' is too much"),
+        ("A bid honours", "'A bid honours' is not possible here; expected 1, 2, 3"),
+        ("A kot now", "'now' is too much; expected nothing more"),
+        ("? called = x", "'nothing' is no bid; expected 1 to 28, or thani"),
+        ("? called 29 = x", "'29' is no bid; expected 1 to 28, or thani"),
+    ],
+)
+def test_a_wrong_line_is_told_with_what_was_expected(line: str, message: str) -> None:
     heading = f"id: form\ngame: twenty-eight\nlaws: []\n{header('three', {}, random.Random(8))}"
     (document,) = read_text(f"{heading}script: |\n  {line}\n", "wrong")
     (problem,) = prove(document, {GAME.name: GAME}).problems
-    assert "expected" in problem.message
+    assert message in problem.message
 
 
 # Views -----------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from hoyle.events import Event
 from hoyle.game import Act, View
 from hoyle.games import GAMES
 from hoyle.games.goat.state import Stage
-from hoyle.games.twenty_eight.acts import Show
 from hoyle.games.twenty_eight.events import CardDrawn, DealVoid, FirstBidLost, TrumpShown
+from hoyle.games.twenty_eight.hidden_trump import Show
 from hoyle.hands import referee
 from hoyle.hands.record import Check, Entry, Happening, Record
 from hoyle.immutable import Immutable, replace

@@ -59,6 +59,7 @@ def actors(state: State) -> tuple[Actor, ...]:
     return (*state.setting.seats, notation.ALL)
 
 
+VERBS = CHAPTERS.verbs(actors)
 GAME: Game[State, Act] = Game(
     name="twenty-eight",
     laws=Law,
@@ -74,7 +75,7 @@ GAME: Game[State, Act] = Game(
     order=ORDER,
     table=table,
     actors=actors,
-    verbs=notation.VERBS,
+    verbs={**VERBS, "pass": notation.passes(VERBS["pass"])},
     queries=queries.QUERIES,
     lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,

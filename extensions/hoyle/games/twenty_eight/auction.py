@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.twenty_eight import dealing, thani
-from hoyle.games.twenty_eight.acts import Bid, Pass
 from hoyle.games.twenty_eight.bids import SENIOR, THANI, height, laws_of, said
 from hoyle.games.twenty_eight.events import (
     AuctionWon,
@@ -25,49 +23,115 @@ from hoyle.games.twenty_eight.options import Packets, Rounds, SecondAuction, Wor
 from hoyle.games.twenty_eight.state import Stage, State, exchanged
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.immutable import replace
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
+CHAPTER = Chapter()
 AUCTIONS = (Stage.FIRST_AUCTION, Stage.SECOND_AUCTION)
+BIDS = (*range(1, ALL_POINTS + 1), Called.THANI)
 
 
-@cache
-def calls(actor: Actor) -> tuple[Bid | Pass, ...]:
-    """Return everything that ``actor`` can say in an auction, lawful or not."""
-    numbers = (Bid(actor, points) for points in range(1, ALL_POINTS + 1))
-    return (Pass(actor), *numbers, Bid(actor, Called.THANI))
+class _Call(RuledAct[State], chapter=None):
+    """What a player says in an auction when it is his turn."""
+
+    actor: Seat
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is the turn of another."""
+        if actor != state.due:
+            return Law.DIRECTION if state.bid else Law.OPENING_BID
+        return None
 
 
-def possible(state: State, actor: Actor) -> Sequence[Bid | Pass]:
-    """Return everything that ``actor`` can say while there is an auction."""
-    if state.stage in AUCTIONS and actor in state.setting.seats:
-        return calls(actor)
-    return ()
+class Pass(_Call, chapter=CHAPTER, verb="pass"):
+    """A player leaves the bid to others."""
+
+    stages = AUCTIONS
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the first player bids, unless his hand is worthless."""
+        return None if state.bid or _may_decline(state) else Law.OPENING_BID
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a pass, and of the end of the auction if it ends with it."""
+        if state.bid == 0:
+            return _declined(state)
+        passed = Passed(seat=self.actor, laws=_raising_laws(state))
+        after = replace(state, turns=state.turns + 1, passes=state.passes + 1)
+        return _next_turn(after, (passed,))
 
 
-def can(state: State, act: Bid | Pass) -> bool:
-    """Return whether ``act`` can be said: a bid too when the auctions are over, till a card is led.
-
-    `possible` does not yield such late bids, of which none is ever lawful.
-    """
-    actor = act.actor
-    if actor not in state.setting.seats or act not in calls(actor):
-        return False
-    if state.stage in AUCTIONS:
-        return True
-    late = state.stage is Stage.LAYING or (
-        state.stage is Stage.PLAY and not state.trick and not state.tricks
-    )
-    return late and isinstance(act, Bid)
+def _bids(state: State, actor: Actor) -> Sequence[int | Called]:
+    return BIDS
 
 
-def lawful(state: State, actor: Actor) -> Sequence[Bid | Pass]:
-    """Return what ``actor`` may say: nothing in the turn of another, and no bid below the least."""
-    if state.stage not in AUCTIONS or actor != state.due:
-        return ()
-    passing, *bids = calls(actor)  # the bids from one upwards, thani last
-    passes = () if refusal(state, passing) is not None else (passing,)
+def _in_auctions(state: State, actor: Actor) -> Sequence[int | Called]:
+    """Return the bids while there is an auction: no later one is lawful."""
+    return BIDS if state.stage in AUCTIONS else ()
+
+
+def _from_least(state: State, actor: Actor) -> Sequence[int | Called]:
+    """Return the bids from the least one up, in his turn."""
     least, _ = least_bid(state)
-    return passes if least is None else (*passes, *bids[least - 1 :])
+    return () if least is None else BIDS[least - 1 :]
+
+
+class Bid(_Call, chapter=CHAPTER, verb="bid"):
+    """A player undertakes that his side will take ``points`` at least, or bids thani."""
+
+    points: int | Called = among(
+        _bids, likely=_in_auctions, lawful=_from_least, called="points: 16, or thani"
+    )
+    stages = (*AUCTIONS, Stage.LAYING, Stage.PLAY)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether no card is led yet, the auctions over or not."""
+        return not state.trick and not state.tricks
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that forbids any bid: the auctions are over, or none is above thani."""
+        if state.stage not in AUCTIONS:
+            return _closing_law(state)
+        law = super().barred(state, actor)
+        return Law.THANI if law is None and state.bid == THANI else law
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which so few points cannot be bid any more."""
+        least, laws = least_bid(state)
+        points = height(self.points)
+        if least is None or points >= least:
+            return None
+        if state.second and (law := _too_low_for_second(state, points)):
+            return law
+        if points <= state.bid:
+            return Law.SECOND_AUCTION if state.second else Law.RAISING
+        return laws[0]
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a bid, and of the end of the auction if it ends with it."""
+        high = height(self.points)
+        laws = tuple(dict.fromkeys((*_laws_of_call(state), *laws_of(state, high))))
+        events: list[Event] = [BidMade(seat=self.actor, points=self.points, laws=laws)]
+        hands = state.hands
+        if state.hidden is not None and state.bidder is not None:
+            owner = state.bidder
+            hands = exchanged(state, owner, state.hand(owner).with_card(state.hidden))
+            events.append(
+                TrumpReturned(seat=owner, card=state.hidden, laws=(Law.SECOND_AUCTION,)),
+            )
+        bid = replace(
+            state,
+            hands=hands,
+            hidden=None,
+            trump=None,
+            bid=high,
+            bidder=self.actor,
+            turns=state.turns + 1,
+            passes=0,
+        )
+        return _next_turn(bid, tuple(events))
 
 
 def least_bid(state: State) -> tuple[int | None, tuple[Law, ...]]:
@@ -110,60 +174,6 @@ def turns_left(state: State) -> int:
             return 2 * players - state.turns
         case Rounds.TILL_PASSES:
             return players - 1 - state.passes
-
-
-def refusal(state: State, act: Bid | Pass) -> Law | None:
-    """Return the law that forbids a call; None when none does."""
-    if state.stage not in AUCTIONS:
-        return _closing_law(state)
-    opening = state.bid == 0
-    if act.actor != state.due:
-        return Law.OPENING_BID if opening else Law.DIRECTION
-    if isinstance(act, Pass):
-        return Law.OPENING_BID if opening and not _may_decline(state) else None
-    if state.bid == THANI:
-        return Law.THANI
-    points = act.points
-    if isinstance(points, Called):
-        return None
-    if state.second and (law := _too_low_for_second(state, points)):
-        return law
-    if points <= state.bid:
-        return Law.SECOND_AUCTION if state.second else Law.RAISING
-    least, laws = least_bid(state)
-    return laws[0] if least is not None and points < least else None
-
-
-def apply(state: State, act: Bid | Pass) -> Step[State]:
-    """Return the step of a bid or a pass, and of the end of the auction if it ends with it."""
-    seat = state.setting.seat(act.actor)
-    if isinstance(act, Pass):
-        if state.bid == 0:
-            return _declined(state)
-        laws = _raising_laws(state)
-        passed = replace(state, turns=state.turns + 1, passes=state.passes + 1)
-        return _next_turn(passed, (Passed(seat=seat, laws=laws),))
-    high = height(act.points)
-    laws = tuple(dict.fromkeys((*_laws_of_call(state), *laws_of(state, high))))
-    events: list[Event] = [BidMade(seat=seat, points=act.points, laws=laws)]
-    hands = state.hands
-    if state.hidden is not None and state.bidder is not None:
-        owner = state.bidder
-        hands = exchanged(state, owner, state.hand(owner).with_card(state.hidden))
-        events.append(
-            TrumpReturned(seat=owner, card=state.hidden, laws=(Law.SECOND_AUCTION,)),
-        )
-    bid = replace(
-        state,
-        hands=hands,
-        hidden=None,
-        trump=None,
-        bid=high,
-        bidder=seat,
-        turns=state.turns + 1,
-        passes=0,
-    )
-    return _next_turn(bid, tuple(events))
 
 
 def go_on(state: State) -> Step[State]:
@@ -268,14 +278,3 @@ def _auction_won(state: State, events: tuple[Event, ...]) -> Step[State]:
         return Step(replace(state, stage=Stage.LAYING, due=state.bidder), events)
     after = go_on(state)
     return Step(after.state, (*events, *after.events))
-
-
-CHAPTER = Chapter(
-    acts=(Bid, Pass),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-    can=can,
-    lawful=lawful,
-)

@@ -2,58 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from hoyle.act import Chapter, RuledAct, among
 from hoyle.cards import EMPTY, Card, CardSet
-from hoyle.chapter import Chapter, refused
 from hoyle.game import Step
 from hoyle.games.twenty_eight import auction, turns
-from hoyle.games.twenty_eight.acts import Ask, Hide, Show
 from hoyle.games.twenty_eight.events import Showing, TrumpAsked, TrumpLaid, TrumpShown
 from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.options import CutWith, TrumpPower
 from hoyle.games.twenty_eight.state import Matter, Stage, State, exchanged
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
+
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[Hide | Ask | Show]:
-    """Yield every laying of a card face down, the asking for it, and its showing."""
-    if actor not in state.setting.seats:
-        return
-    if state.stage is Stage.LAYING:
-        for card in state.hand(actor):
-            yield Hide(actor, card)
-    elif state.stage is Stage.PLAY and state.hidden is not None:
-        if actor == state.bidder:
-            yield Show(actor)
-        else:
-            yield Ask(actor)
+class Hide(RuledAct[State], chapter=CHAPTER, verb="hide"):
+    """The winner of the auction lays ``card``, of his trump suit, face down."""
+
+    actor: Seat
+    card: Card = among(State.hand)
+    stages = (Stage.LAYING,)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which the bidder alone lays a card face down."""
+        return None if actor == state.bidder else Law.HIDDEN_TRUMP
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of laying the trump card, and of the second deal if it comes next."""
+        laid = replace(
+            state,
+            hands=exchanged(state, self.actor, state.hand(self.actor).without(self.card)),
+            hidden=self.card,
+            trump=self.card.suit,
+        )
+        law = Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
+        event = TrumpLaid(seat=self.actor, card=self.card, laws=(law,))
+        after = auction.go_on(laid)
+        return Step(after.state, (event, *after.events))
 
 
-def refusal(state: State, act: Hide | Ask | Show) -> Law | None:
-    """Return the law that forbids to lay, to ask or to show; None when none does."""
-    if isinstance(act, Hide):
-        return None if act.actor == state.bidder else Law.HIDDEN_TRUMP
-    if state.owes(Matter.SHOW) is not None:
-        return None if isinstance(act, Show) else Law.ASKING
-    if isinstance(act, Show):
-        return _refusal_to_show(state, act)
-    if act.actor != state.due:
-        return turns.turn_law(state, act.actor)
-    return None if turns.void_of_led(state) else Law.VOID
+class Ask(RuledAct[State], chapter=CHAPTER, verb="ask"):
+    """A player asks for the trump to be shown."""
+
+    actor: Seat
+    stages = (Stage.PLAY,)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a card lies face down, and is another's."""
+        return state.hidden is not None and actor != state.bidder
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he alone asks, once, who is due and has none of the suit led."""
+        if state.owes(Matter.SHOW) is not None:
+            return Law.ASKING
+        if self.actor != state.due:
+            return turns.turn_law(state, self.actor)
+        return None if turns.void_of_led(state) else Law.VOID
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of asking: the bidder owes the showing of his card."""
+        assert state.bidder is not None, "cards are played after an auction"
+        debt = Owed(
+            law=Law.ASKING,
+            binds=state.bidder,
+            to=state.due,
+            what=Matter.SHOW,
+            trick=len(state.tricks) + 1,
+        )
+        event = TrumpAsked(seat=state.due, laws=(Law.ASKING,))
+        return Step(replace(state, owed=(debt,)), (event,))
 
 
-def apply(state: State, act: Hide | Ask | Show) -> Step[State]:
-    """Return the step of laying a card face down, of asking for it, or of showing it."""
-    match act:
-        case Hide():
-            return _hide(state, act)
-        case Ask():
-            return _ask(state)
-        case Show():
-            return _show(state)
+class Show(RuledAct[State], chapter=CHAPTER, verb="show"):
+    """The bidder turns up the hidden card and takes it into his hand."""
+
+    actor: Seat
+    stages = (Stage.PLAY,)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether his card lies face down."""
+        return state.hidden is not None and actor == state.bidder
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the card goes on lying face down, nobody having asked for it."""
+        if state.owes(Matter.SHOW) is not None:
+            return None
+        if self.actor != state.due:
+            return Law.HIDDEN_TRUMP
+        if not state.hand(self.actor):
+            return None
+        if not state.trick:
+            return Law.HIDDEN_TRUMP
+        return None if turns.void_of_led(state) else Law.HIDDEN_CARD
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of showing: whoever asked, or the bidder who showed, owes a cut."""
+        hidden = state.hidden
+        assert hidden is not None, "nobody can show a card unless it lies face down"
+        if state.owes(Matter.SHOW) is not None:
+            return turned_up(state, hidden, Showing.ASKED, Law.ASKING, cut_with=EMPTY)
+        if not state.hand(state.due):
+            return turned_up(state, hidden, Showing.LAST_TRICK, Law.LAST_TRICK)
+        only_hidden = state.setting.options.cut_with is CutWith.HIDDEN_CARD
+        cut_with = CardSet.of(hidden) if only_hidden else EMPTY
+        return turned_up(state, hidden, Showing.TO_CUT, Law.HIDDEN_CARD, cut_with=cut_with)
 
 
 def turned_up(
@@ -90,66 +146,8 @@ def turned_up(
     return Step(shown, (event,))
 
 
-def _hide(state: State, act: Hide) -> Step[State]:
-    """Return the step of laying the trump card, and of the second deal if it comes next."""
-    seat = state.setting.seat(act.actor)
-    laid = replace(
-        state,
-        hands=exchanged(state, seat, state.hand(seat).without(act.card)),
-        hidden=act.card,
-        trump=act.card.suit,
-    )
-    law = Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
-    event = TrumpLaid(seat=seat, card=act.card, laws=(law,))
-    after = auction.go_on(laid)
-    return Step(after.state, (event, *after.events))
-
-
-def _ask(state: State) -> Step[State]:
-    """Return the step of asking: the bidder owes the showing of his card."""
-    assert state.bidder is not None, "cards are played after an auction"
-    debt = Owed(
-        law=Law.ASKING,
-        binds=state.bidder,
-        to=state.due,
-        what=Matter.SHOW,
-        trick=len(state.tricks) + 1,
-    )
-    event = TrumpAsked(seat=state.due, laws=(Law.ASKING,))
-    return Step(replace(state, owed=(debt,)), (event,))
-
-
-def _show(state: State) -> Step[State]:
-    """Return the step of showing: whoever asked, or the bidder who showed, owes a cut."""
-    hidden = state.hidden
-    assert hidden is not None, "nobody can show a card unless it lies face down"
-    if state.owes(Matter.SHOW) is not None:
-        return turned_up(state, hidden, Showing.ASKED, Law.ASKING, cut_with=EMPTY)
-    if not state.hand(state.due):
-        return turned_up(state, hidden, Showing.LAST_TRICK, Law.LAST_TRICK)
-    only_hidden = state.setting.options.cut_with is CutWith.HIDDEN_CARD
-    cut_with = CardSet.of(hidden) if only_hidden else EMPTY
-    return turned_up(state, hidden, Showing.TO_CUT, Law.HIDDEN_CARD, cut_with=cut_with)
-
-
-def _refusal_to_show(state: State, act: Show) -> Law | None:
-    """Return the law by which the card goes on lying face down, nobody having asked for it."""
-    if act.actor != state.due:
-        return Law.HIDDEN_TRUMP
-    if not state.hand(act.actor):
-        return None
-    if not state.trick:
-        return Law.HIDDEN_TRUMP
-    return None if turns.void_of_led(state) else Law.HIDDEN_CARD
-
-
 def _opponents(state: State) -> Actor:
     """Return the side to which the player due owes a cut: the bidder's, or one against it."""
     own = state.side_of(state.due)
     side = state.bidding_side
     return side if side != own else next(each for each in state.setting.form.sides if each != own)
-
-
-CHAPTER = Chapter(
-    acts=(Hide, Ask, Show), possible=possible, refusal=refusal, apply=apply, remedy=refused
-)

@@ -35,11 +35,7 @@ class Play(RuledPlay[State], chapter=CHAPTER):
     """A player lays ``card``, leading or following."""
 
     card: Card = among(_held)
-
-    @classmethod
-    def open_to(cls, state: State, actor: Actor) -> bool:
-        """Return whether cards are played, in turn or not."""
-        return state.stage is Stage.PLAY
+    stages = (Stage.PLAY,)
 
     @classmethod
     def barred(cls, state: State, actor: Actor) -> Law | None:

@@ -13,7 +13,6 @@ from hoyle.games.twenty_eight import play as playing
 from hoyle.games.twenty_eight.events import AuctionWon, BidMade, DealVoid, KunukkuWorn
 from hoyle.games.twenty_eight.forms import ALL_POINTS
 from hoyle.games.twenty_eight.laws import Law
-from hoyle.games.twenty_eight.notation import read_points
 from hoyle.games.twenty_eight.result import bid_made, laws_of_result, slam_of
 from hoyle.games.twenty_eight.state import Matter, Stage, State
 from hoyle.games.twenty_eight.terms import Called
@@ -106,12 +105,11 @@ def least_bid(state: State, _events: Events, words: Words) -> Finding:
 
 def called(state: State, _events: Events, words: Words) -> Finding:
     """``called 21``: what such a bid is called, and how far it is above the first of that name."""
-    said = read_points(words, "? called 21 = honours 1")
-    if not isinstance(said, Called) and not 1 <= said <= ALL_POINTS:
-        raise ValueError(
-            f"there is no bid of {said}; expected 1 to {ALL_POINTS}, or {Called.THANI}"
-        )
-    facts, laws = bids.called(state.setting, bids.height(said))
+    known = {str(bid): bid for bid in auction.BIDS}
+    if len(words) != 1 or words[0] not in known:
+        said = " ".join(words) or "nothing"
+        raise ValueError(f"{said!r} is no bid; expected 1 to {ALL_POINTS}, or {Called.THANI}")
+    facts, laws = bids.called(state.setting, bids.height(known[words[0]]))
     return Finding(facts, laws)
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hoyle.cards import EMPTY, CardSet
 from hoyle.events import Event, TrickWon
 from hoyle.game import Act, Finding, Lying, Play, View
-from hoyle.games.twenty_eight.acts import Hide
 from hoyle.games.twenty_eight.events import CardDrawn, TrumpLaid, TrumpReturned
+from hoyle.games.twenty_eight.hidden_trump import Hide
 from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.state import State
 from hoyle.games.twenty_eight.turns import awaited

@@ -9,7 +9,7 @@ from functools import partial
 from hoyle.cards import Card, CardSet, Rank
 from hoyle.game import Act, Aside
 from hoyle.games.twenty_eight import GAME
-from hoyle.games.twenty_eight.acts import Bid
+from hoyle.games.twenty_eight.auction import Bid
 from hoyle.games.twenty_eight.bids import height
 from hoyle.games.twenty_eight.forms import (
     FORMS,

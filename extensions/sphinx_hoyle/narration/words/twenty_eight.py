@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.games.twenty_eight import acts, events
+from hoyle.games.twenty_eight import auction, events, hidden_trump, kot
 from hoyle.games.twenty_eight.events import ScoreReason, Showing, VoidCause
 from hoyle.games.twenty_eight.queries import Outcome, Phase
 from hoyle.games.twenty_eight.terms import Called
@@ -46,13 +46,13 @@ WORDS = Words(
         events.CardDrawn: N_("{seat} draws a card"),
     },
     acts={
-        acts.Bid: N_("bid {points}"),
-        acts.Pass: N_("passing"),
-        acts.Hide: N_("laying face down {card}"),
-        acts.Ask: N_("asking for the trump to be shown"),
-        acts.Show: N_("showing the trump"),
-        acts.Kot: N_("claiming kot"),
-        acts.CounterKot: N_("claiming counter-kot"),
+        auction.Bid: N_("bid {points}"),
+        auction.Pass: N_("passing"),
+        hidden_trump.Hide: N_("laying face down {card}"),
+        hidden_trump.Ask: N_("asking for the trump to be shown"),
+        hidden_trump.Show: N_("showing the trump"),
+        kot.Kot: N_("claiming kot"),
+        kot.CounterKot: N_("claiming counter-kot"),
     },
     queries={
         "against": N_("who plays against the bidder"),
