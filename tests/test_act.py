@@ -417,6 +417,16 @@ def test_chapters_of_both_kinds_stand_side_by_side() -> None:
     assert not both.can(STATE, Ask(A, B)), "of no chapter of these"
 
 
+def test_chapters_that_are_asked_together_find_what_each_would() -> None:
+    both = chapter.Chapters(TALK, CARDS)
+    for stage in Stage:
+        state = replace(STATE, stage=stage)
+        for actor in (A, B, AB, F):
+            each = [*TALK.lawful_of(state, actor), *CARDS.lawful_of(state, actor)]
+            assert both.lawful(state, actor) == each
+    assert both.lawful(replace(STATE, stage=Stage.PLAY), A) != both.lawful(STATE, A)
+
+
 def test_chapters_are_open_to_whom_and_when_the_game_says() -> None:
     both = chapter.Chapters(
         TALK, CARDS, open_to=lambda state, actor: (CARDS,) if actor == A else ()

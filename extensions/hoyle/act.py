@@ -337,6 +337,7 @@ class ActKind:
         self.form = tuple(field.form for field in self.fields)
         self.in_lines = sorted(enumerate(self.fields), key=lambda each: not each[1].domain.words)
         self.only = self.fields[0].domain if len(self.fields) == 1 else None
+        self.lawful_among = act.lawful_among if issubclass(act, RuledPlay) else None
         self.depends = any(field.domain.depends for field in self.fields)
         self.misses = act.missing is not RuledAct.missing
 
@@ -375,17 +376,21 @@ class ActKind:
         return [act for act in acts if not act.missing(state)] if self.misses else acts
 
     def lawful(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
-        """Return those of the possible acts that no law forbids."""
+        """Return those of the possible acts that no law forbids, at one of their stages."""
         act: Callable[..., RuledAct[Any]] = self.act
-        if not self.is_open(state, actor) or self.barred(state, actor) is not None:
+        if not (isinstance(actor, self.who) and self.open_to(state, actor)):
             return ()
-        if self.only is None:
+        if self.barred(state, actor) is not None:
+            return ()
+        if not self.fields:
+            acts = [made] if (made := act(actor)).refusal(state) is None else []
+        elif self.only is None:
             chosen = self._chosen([each.domain.lawful for each in self.fields], state, actor)
             acts = [
                 made for values in chosen if (made := act(actor, *values)).refusal(state) is None
             ]
-        elif issubclass(self.act, RuledPlay):  # the laws are asked of all cards at once
-            cards = self.act.lawful_among(state, actor, self.only.lawful(state, actor))
+        elif self.lawful_among is not None:  # the laws are asked of all cards at once
+            cards = self.lawful_among(state, actor, self.only.lawful(state, actor))
             acts = [act(actor, card) for card in cards]
         else:  # most acts have one field, and are made by thousands
             values = self.only.lawful(state, actor)
@@ -428,6 +433,24 @@ def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:
         yield from _below(each)
 
 
+Moves = Callable[[Any], Sequence[ActKind]]
+"""The kinds of acts that a state has the stage for, those beside the play apart."""
+
+
+def moves_of(chapters: Iterable[Chapter]) -> Moves:
+    """Return the kinds of acts of all ``chapters``, in their order, by the stage of a state."""
+    kinds = (kind for chapter in chapters for kind in chapter.kinds.values())
+    moves = tuple(kind for kind in kinds if not kind.aside)
+    if all(kind.stages is None for kind in moves):
+        return lambda state: moves
+
+    @cache
+    def at(stage: Enum) -> Sequence[ActKind]:
+        return tuple(kind for kind in moves if kind.stages is None or stage in kind.stages)
+
+    return lambda state: at(state.stage)
+
+
 class Chapter:
     """A chapter of the laws: the acts that are declared to be of it, in their order."""
 
@@ -437,17 +460,9 @@ class Chapter:
         return {act: ActKind(act) for act in _below(RuledAct) if act.chapter is self}
 
     @cached_property
-    def moves(self) -> Callable[[Any], Sequence[ActKind]]:
+    def moves(self) -> Moves:
         """Its kinds of acts but for those beside the play, that a state has the stage for."""
-        moves = tuple(kind for kind in self.kinds.values() if not kind.aside)
-        if all(kind.stages is None for kind in moves):
-            return lambda state: moves
-
-        @cache
-        def at(stage: Enum) -> Sequence[ActKind]:
-            return tuple(kind for kind in moves if kind.stages is None or stage in kind.stages)
-
-        return lambda state: at(state.stage)
+        return moves_of((self,))
 
     @property
     def acts(self) -> tuple[type[Act], ...]:
