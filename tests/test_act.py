@@ -179,6 +179,17 @@ class TakePlace(_InTurn, chapter=CARDS, verb="takes"):
     )
 
 
+class Doubt(RuledAct[Position], Aside, chapter=TALK, verb="doubts"):
+    actor: Seat
+    seat: Seat = among(Position.others)
+    trick: int = among(lambda state, actor: range(9), words=("/",))
+
+
+class Split(RuledAct[Position], Aside, chapter=TALK, verb="doubts"):
+    actor: Seat
+    ours: int = among(lambda state, actor: range(9), words=("ours+",))
+
+
 STATE = Position(A, CardSet.parse("SQ7 H9"))
 VERBS = verbs_of((TALK, CARDS), lambda state: (A, B, AB, F))
 
@@ -214,6 +225,8 @@ def read(line: str, state: Position = STATE) -> Sequence[Act]:
         ("A stares", Stare(A, openly=True)),
         ("A takes SQ7 H9", TakeCards(A, CardSet.parse("SQ7 H9"))),
         ("A takes place B 2", TakePlace(A, B, 2)),
+        ("A doubts B/2", Doubt(A, B, 2)),
+        ("A doubts ours+2", Split(A, 2)),
     ],
 )
 def test_a_line_is_read_into_the_act_and_the_act_written_as_the_line(line: str, act: Any) -> None:
@@ -279,6 +292,7 @@ def test_a_set_of_cards_is_written_in_groups_or_one_by_one() -> None:
         ("A raises loud", "'loud' is not a number; expected a number"),
         ("A stares openly", "'openly' is too much; expected nothing more"),
         ("A takes", "takes cards: SQ+S7; or takes place a seat, [a number]"),
+        ("A doubts B", "takes a seat, / a number; or takes ours+ a number"),
         ("A takes place", "takes place a seat, [a number]"),
         ("A takes place S", "'S' is not a seat; expected one of A B"),
     ],
@@ -396,7 +410,7 @@ def test_a_card_is_refused_by_the_first_law_that_does_not_leave_it() -> None:
 
 
 def test_what_several_acts_share_is_none_of_them() -> None:
-    assert TALK.acts == (Stare, Bid, Double, Ask, Reply, Agree, Concede, Raise)
+    assert TALK.acts == (Stare, Bid, Double, Ask, Reply, Agree, Concede, Raise, Doubt, Split)
     assert CARDS.acts == (TakeCards, PlayOne, Show, Change, TakePlace)
 
 

@@ -3,8 +3,9 @@
 ``E throws C6+H7``: after the actor the verb of the act, then its fields in their order. A seat, a
 card, a suit, a number, a member of an enum is one word. A set of cards takes all the words that are
 left, or those before a word of the act's own: ``C6+H7``, ``C6 H7``, ``S6789``, or ``none``. What
-has a word of its own may stand anywhere: ``A discard C78 asking 3``, ``A cuts other-pack H7``. What
-a field holds by default is left out at the end, or with its word.
+has a word of its own may stand anywhere: ``A discard C78 asking 3``, ``A cuts other-pack H7``; a
+word that ends in a sign, such as ``/``, joins what it stands before and what is before it: ``E/1``,
+``ours+1``. What a field holds by default is left out at the end, or with its word.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def written(act: RuledAct[Any]) -> str:
         said = () if isinstance(value, bool) else (str(value) or NO_CARDS,)
         line = [*words[:1], *said, *line]
         bare = bare and bool(words)
-    return " ".join((verb, *line))
+    return _joined(act, " ".join((verb, *line)))
 
 
 def cards_of(text: str) -> CardSet:
@@ -111,7 +112,7 @@ def _read(
     if not isinstance(actor, kind.who):
         who = " or ".join(DONE_BY[each] for each in get_args(kind.who) or (kind.who,))
         raise ValueError(f"is done by {who}; {actor} is {DONE_BY[type(actor)]}")
-    left = [*words]
+    left = _apart(kind, " ".join(words)).split()
     doubts: list[ValueError] = []  # of words that may belong to the next field
     values = dict(known)
     for number, field in kind.in_lines:
@@ -142,6 +143,24 @@ def _read(
     if kind.misses and kind.could(state, act) and (missing := act.missing(state)):
         raise ValueError(missing)
     return [act]
+
+
+def _apart(kind: ActKind, line: str) -> str:
+    """Return the words of a line with those apart that end in a sign and join their value."""
+    for word in kind.words:
+        if not word[-1].isalpha():
+            line = line.replace(word, f" {word} ")
+    return line
+
+
+def _joined(act: RuledAct[Any], line: str) -> str:
+    """Return a line with each word that ends in a sign joined to what it stands before."""
+    signs = {word for domain in act.domains.values() for word in domain.words}
+    for word in signs:
+        if not word[-1].isalpha():
+            line = line.replace(f"{word} ", word)
+            line = line if word[0].isalpha() else line.replace(f" {word}", word)
+    return line
 
 
 def _place(field: Field, left: Sequence[str]) -> int | None:
