@@ -13,28 +13,8 @@ from hoyle.events import Event, Scored
 from hoyle.game import Act, Game, Play
 from hoyle.games import whist
 from hoyle.games.whist import play
-from hoyle.games.whist.acts import (
-    AskWhoNames,
-    CallCard,
-    CallSuit,
-    Choose,
-    ClaimRevoke,
-    Compel,
-    Consult,
-    CorrectGame,
-    CorrectMarks,
-    CountTricks,
-    Cut,
-    DeclareHonours,
-    DemandTrump,
-    Expose,
-    MarkHonours,
-    NoticeLead,
-    TakeBack,
-    TurnUp,
-    Waive,
-    WriteGame,
-)
+from hoyle.games.whist.acts import AskWhoNames, CallCard, CallSuit, Choose, Compel, Consult, DemandTrump, Expose, NoticeLead, TakeBack
+from hoyle.games.whist.deciding import Waive
 from hoyle.games.whist.events import (
     CountVoided,
     GameWon,
@@ -43,7 +23,20 @@ from hoyle.games.whist.events import (
     ScoreCorrected,
 )
 from hoyle.games.whist.laws import Law
-from hoyle.games.whist.score import grade, reckon, right_marks, rubber
+from hoyle.games.whist.next_deal import Cut, TurnUp
+from hoyle.games.whist.penalty import ClaimRevoke
+from hoyle.games.whist.score import (
+    CorrectGame,
+    CorrectMarks,
+    CountTricks,
+    DeclareHonours,
+    MarkHonours,
+    WriteGame,
+    grade,
+    reckon,
+    right_marks,
+    rubber,
+)
 from hoyle.games.whist.state import State
 from hoyle.games.whist.terms import Exaction, Grade, Matter, Penalty, Stage
 from hoyle.hands import referee

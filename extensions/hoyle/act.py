@@ -97,7 +97,7 @@ class Domain(NamedTuple):
     depends: bool
     default: Any = REQUIRED
     words: tuple[str, ...] = ()
-    left_out: Callable[[Any, Actor], Any] | None = None
+    left_out: Callable[[Any, Any], Any] | None = None
     verbs: Mapping[Any, str] = {}
 
     @property
@@ -118,7 +118,7 @@ def among(
     called: str = "",
     default: Value = REQUIRED,
     words: tuple[str, ...] = (),
-    left_out: Callable[[Any, Actor], Value] | None = None,
+    left_out: Callable[[Any, Any], Value] | None = None,
     verbs: Mapping[Any, str] | None = None,
 ) -> Value:
     """Return the domain of a field that holds one of ``values``, given the state and the actor.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from itertools import chain
 from typing import Any
 
 from hoyle.chapter import Chapters
@@ -80,11 +79,7 @@ def lawful(state: State, actor: Actor) -> Sequence[Act]:
         plays: Sequence[Act] = play.lawful(state, actor)
     else:
         plays = play.possible(state, actor)
-    others = chain.from_iterable(chapter.possible(state, actor) for chapter in _AWAITED)
-    moves = (
-        act for act in others if not isinstance(act, Aside) and CHAPTERS.refusal(state, act) is None
-    )
-    return [*plays, *moves]
+    return [*plays, *(act for each in _AWAITED for act in each.lawful_of(state, actor))]
 
 
 def moves(state: State) -> list[Act]:
@@ -94,7 +89,7 @@ def moves(state: State) -> list[Act]:
         return [act for actor in awaited(state) for act in lawful(state, actor)]
     if due is not None:  # nothing is to be chosen, only a card to be played
         return play.lawful_plays(state, due)
-    return [act for actor in awaited(state) for act in next_deal.possible(state, actor)]
+    return [act for actor in awaited(state) for act in next_deal.CHAPTER.lawful_of(state, actor)]
 
 
 def awaited(state: State) -> tuple[Actor, ...]:
@@ -166,7 +161,7 @@ PLAY: Game[State, Act] = Game(
     order=ORDER,
     table=table,
     actors=actors,
-    verbs=verbs.VERBS,
+    verbs={**verbs.VERBS, **CHAPTERS.verbs(actors)},
     queries=queries.QUERIES,
     marks=verbs.MARKS,
     lawful=lawful,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Card, Suit
 from hoyle.game import Act, Aside, Play
-from hoyle.games.whist.terms import Answer, Exaction, Grade, Penalty, Sign
+from hoyle.games.whist.terms import Answer, Exaction, Penalty
 from hoyle.seats import Seat
 
 
@@ -59,14 +59,6 @@ class FindMissing(Aside):
     """A player finds ``card``, which ought to have been dealt to him."""
 
     card: Card
-
-
-class FindPackImperfect(Aside):
-    """A player finds that the pack with which they are playing is not complete."""
-
-
-class DemandVoid(Aside):
-    """A player demands a new deal although the cards are being played."""
 
 
 class Gather(Act):
@@ -136,20 +128,6 @@ class LeadAhead(Aside):
     card: Card
 
 
-class ThrowDown(Aside):
-    """A player throws his cards down, face up."""
-
-
-class DemandThrowingDown(Aside):
-    """A player demands that ``seat``, too, throw his cards down."""
-
-    seat: Seat
-
-
-class TakeUpHand(Aside):
-    """A player takes up again the cards that he has thrown down."""
-
-
 class Detach(Aside):
     """A player lets ``card`` stand out from the others in his hand."""
 
@@ -187,32 +165,12 @@ class Compel(Aside):
     demand: Exaction
 
 
-class ClaimTrick(Aside):
-    """A player lets his partner know by ``sign`` about the trick that is being played."""
-
-    sign: Sign
-
-
 class Consult(Aside):
     """A player asks his partner which penalty is the better."""
 
 
 class AskWhoNames(Aside):
     """A player asks his partner which of them shall name the penalty."""
-
-
-class AskCardsDrawn(Aside):
-    """A player asks that each draw before him the card that he has played."""
-
-
-class LookAtTrick(Aside):
-    """A player looks at trick ``trick`` again."""
-
-    trick: int
-
-
-class ShuffleOtherPack(Aside):
-    """A player shuffles the pack with which they are not playing."""
 
 
 class Ask(Aside):
@@ -239,73 +197,7 @@ class Choose(Act):
     option: Exaction | Penalty
 
 
-class Waive(Act):
-    """A side, or one of its players, demands nothing of him whose card is due."""
-
-
 class Divide(Act):
     """A side would divide a penalty: ``ours`` marks for itself, the rest of three off theirs."""
 
     ours: int
-
-
-class ClaimRevoke(Act):
-    """A side says that ``seat`` revoked in trick ``trick``; ``search`` if it looks at once."""
-
-    seat: Seat
-    trick: int
-    search: bool
-
-
-class Search(Act):
-    """A side searches the tricks for what it has claimed."""
-
-
-class Mix(Act):
-    """A side mixes the cards of the tricks together."""
-
-
-class Stop(Act):
-    """A side would play no further, or agrees to it."""
-
-
-class PlayOut(Act):
-    """A side demands that the hand be played out."""
-
-
-class CountTricks(Act):
-    """A side counts ``marks`` for its tricks above six."""
-
-    marks: int
-
-
-class DeclareHonours(Act):
-    """A side declares that it was dealt ``count`` honours."""
-
-    count: int
-
-
-class MarkHonours(Act):
-    """A side marks what its honours score."""
-
-
-class WriteGame(Act):
-    """A side writes down the game it has won as one of ``grade``."""
-
-    grade: Grade
-
-
-class CorrectMarks(Act):
-    """A side has an error in counting marks corrected."""
-
-
-class CorrectGame(Act):
-    """A side has the grade of a game, wrongly written, corrected."""
-
-
-class Cut(Act):
-    """A player cuts the pack for the next deal."""
-
-
-class TurnUp(Act):
-    """The next dealer turns up the trump card of the next deal."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import carries_out
 from hoyle.game import Step
 from hoyle.games.whist import dummy
-from hoyle.games.whist.acts import AskCardsDrawn, ClaimTrick, LookAtTrick, ShuffleOtherPack
+from hoyle.games.whist.asides import ByPlayer, WhilePlayed
 from hoyle.games.whist.events import CardsDrawn, OtherPackShuffled, TrickClaimed, TrickLookedAt
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, State
@@ -17,87 +18,94 @@ from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 
-ConductAct = AskCardsDrawn | ClaimTrick | LookAtTrick | ShuffleOtherPack
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[ConductAct]:
-    """Yield what ``actor`` can say, ask and look at beside the play."""
-    if not isinstance(actor, Seat) or actor == state.deal.dummy:
-        return
-    yield ShuffleOtherPack(actor)
-    if state.ended:
-        return
-    if state.trick or state.last:
-        yield AskCardsDrawn(actor)
-    yield from (LookAtTrick(actor, trick) for trick in range(1, len(state.winners) + 1))
+class ShuffleOtherPack(ByPlayer, NoEffect[State], chapter=CHAPTER, verb="shuffles"):
+    """A player shuffles the pack with which they are not playing."""
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that forbids it while cards are played."""
+        return None if state.ended else Law.OTHER_PACK
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the pack shuffled."""
+        return Step(state, (OtherPackShuffled(seat=self.actor),))
+
+
+class AskCardsDrawn(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="asks-cards"):
+    """A player asks that each draw before him the card that he has played."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether cards have been played."""
+        return super().open_to(state, actor) and bool(state.trick or state.last)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late: the trick is gathered."""
+        return None if state.trick or state.lies else Law.CARDS_DRAWN
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of cards drawn."""
+        drawn = CardsDrawn(seat=self.actor, laws=(Law.CARDS_DRAWN,))
+        return Step(state.with_mishaps(drawn=bool(state.trick)), (drawn,))
+
+
+class LookAtTrick(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="looks-at-trick"):
+    """A player looks at trick ``trick`` again."""
+
+    trick: int = among(
+        lambda state, actor: range(1, len(state.winners) + 1), called="the number of a trick"
+    )
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that shows the last trick alone: the one put aside, while another lies.
+
+        Where a lead is made upon one that lies, no third is seen beside those two (83).
+        """
+        last = len(state.winners) - (state.lies and not state.trick)
+        return Law.LAST_TRICK_SEEN if self.trick < last else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the trick seen again."""
+        laws = (Law.LAST_TRICK_SEEN,)
+        return Step(state, (TrickLookedAt(seat=self.actor, trick=self.trick, laws=laws),))
+
+
+def _signs(state: State, actor: Seat) -> Iterator[Sign]:
+    """Yield the signs that he can give about the trick that is being played."""
     if state.trick:
-        yield ClaimTrick(actor, Sign.OURS)
+        yield Sign.OURS
     if state.has_laid(actor):
-        yield ClaimTrick(actor, Sign.NAMES)
-        yield ClaimTrick(actor, Sign.DRAWS)
+        yield from (Sign.NAMES, Sign.DRAWS)
 
 
-def refusal(state: State, act: ConductAct) -> Law | None:
-    """Return the law that forbids the act."""
-    match act:
-        case ShuffleOtherPack():
-            return None if state.ended else Law.OTHER_PACK
-        case AskCardsDrawn():
-            return None if state.trick or state.lies else Law.CARDS_DRAWN
-        case LookAtTrick(_, trick):
-            return Law.LAST_TRICK_SEEN if trick < _last_quitted(state) else None
-        case ClaimTrick(actor, sign):
-            if sign is Sign.DRAWS and state.mishaps.drawn:
-                return None  # law 78: not without need
-            partner = PARTNER[Seat(actor)]
-            waits = not state.has_laid(partner) and partner not in state.mishaps.passed
-            if dummy.excused(state, actor):
-                return None
-            return Law.TRICK_CLAIMED if waits else None
+class ClaimTrick(WhilePlayed, chapter=CHAPTER):
+    """A player lets his partner know by ``sign`` about the trick that is being played."""
 
+    sign: Sign = among(
+        _signs,
+        verbs={Sign.OURS: "says-ours", Sign.NAMES: "names-card", Sign.DRAWS: "draws-card"},
+    )
 
-def _last_quitted(state: State) -> int:
-    """Return the last trick that may be seen: the one put aside, while another lies (83).
+    def refusal(self, state: State) -> Law | None:
+        """Return the law that forbids it while his partner has yet to play."""
+        if self.sign is Sign.DRAWS and state.mishaps.drawn:
+            return None  # law 78: not without need
+        if dummy.excused(state, self.actor):
+            return None
+        return Law.TRICK_CLAIMED if state.waits_for(PARTNER[self.actor]) else None
 
-    Where a lead is made upon one that lies, no third is seen beside those two.
-    """
-    return len(state.winners) - (state.lies and not state.trick)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the sign given."""
+        claimed = TrickClaimed(seat=self.actor, sign=self.sign)
+        return Step(state, (claimed, *dummy.excuses(state, self.actor)))
 
-
-def apply(state: State, act: ConductAct) -> Step[State]:
-    """Return the step of what is said, asked or looked at."""
-    seat = Seat(act.actor)
-    match act:
-        case ShuffleOtherPack():
-            return Step(state, (OtherPackShuffled(seat=seat),))
-        case AskCardsDrawn():
-            drawn = CardsDrawn(seat=seat, laws=(Law.CARDS_DRAWN,))
-            return Step(state.with_mishaps(drawn=bool(state.trick)), (drawn,))
-        case LookAtTrick(_, trick):
-            looked = TrickLookedAt(seat=seat, trick=trick, laws=(Law.LAST_TRICK_SEEN,))
-            return Step(state, (looked,))
-        case ClaimTrick():
-            claimed = TrickClaimed(seat=seat, sign=act.sign)
-            excused = (dummy.excuse(seat),) if dummy.excused(state, seat) else ()
-            return Step(state, (claimed, *excused))
-
-
-@carries_out(Law.TRICK_CLAIMED)
-def remedy(state: State, act: ConductAct, law: Law) -> Step[State]:
-    """Return what follows: of words and signs, that his partner's card may be demanded (78)."""
-    if not isinstance(act, ClaimTrick):
-        return Step(state)
-    seat = Seat(act.actor)
-    told = apply(state, act)
-    to = OPPONENTS[SIDE_OF[seat]]
-    debt = Owed(law=law, binds=PARTNER[seat], to=to, what=Matter.COMPULSION, trick=state.number)
-    return Step(replace(state, owed=state.owing(debt)), told.events)
-
-
-CHAPTER = Chapter(
-    acts=(AskCardsDrawn, ClaimTrick, LookAtTrick, ShuffleOtherPack),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)
+    @carries_out(Law.TRICK_CLAIMED)
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of the sign, by which his partner's card may be demanded (78)."""
+        binds, to, number = PARTNER[self.actor], OPPONENTS[SIDE_OF[self.actor]], state.number
+        debt = Owed(law=law, binds=binds, to=to, what=Matter.COMPULSION, trick=number)
+        return Step(replace(state, owed=state.owing(debt)), self.done(state).events)

@@ -2,23 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
 from hoyle.game import Act, Step
 from hoyle.games.whist import calls
-from hoyle.games.whist.acts import Waive
 from hoyle.games.whist.events import PenaltyWaived
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SIDE_OF, State
 from hoyle.games.whist.terms import Matter
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Seat, Side
+
+CHAPTER = Chapter()
 
 # What a card can play away: a suit may be called at a lead, and a play compelled, before it alone.
 _PLAYED_AWAY = (Matter.COMPULSION, Matter.SUIT)
+
+
+class Waive(RuledAct[State], chapter=CHAPTER, verb="waive"):
+    """A side, or one of its players, demands nothing of him whose card is due."""
+
+    actor: Seat | Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether somebody waits for what his side may demand."""
+        if not state.mishaps.undecided or actor == state.deal.dummy:
+            return False
+        due, side = state.due(), SIDE_OF[actor]
+        return due is not None and any(debt.to == side for debt in due_time(state, due))
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a side that demands nothing of the next card."""
+        due, side = state.due(), SIDE_OF[self.actor]
+        passed = [debt for debt in due_time(state, due) if debt.to == side] if due else []
+        left = (_of_other_tricks(state, debt) if debt in passed else debt for debt in state.owed)
+        laws = tuple(dict.fromkeys((Law.TIME_TO_DECIDE, *(Law(debt.law) for debt in passed))))
+        waived = PenaltyWaived(side=side, laws=laws)
+        # A card led ahead again is owed as before: the right to the same trick is one (49).
+        owed = tuple(dict.fromkeys(debt for debt in left if debt is not None))
+        return Step(replace(state, owed=owed), (waived,))
 
 
 @carries_out(Law.TIME_TO_DECIDE)
@@ -65,28 +89,6 @@ def _plays_on(before: State, after: State, actor: Actor) -> bool:
     return isinstance(actor, Seat) and len(after.hand(actor)) < len(before.hand(actor))
 
 
-def possible(state: State, actor: Actor) -> Iterator[Waive]:
-    """Yield that ``actor``, a side or one of its players, demands nothing where somebody waits."""
-    due = state.due()
-    if due is None or not state.mishaps.undecided or actor == state.deal.dummy:
-        return
-    if any(debt.to == SIDE_OF[actor] for debt in due_time(state, due)):
-        yield Waive(actor)
-
-
-def apply(state: State, act: Waive) -> Step[State]:
-    """Return the step of a side that demands nothing of the next card."""
-    due = state.due()
-    side = SIDE_OF[act.actor]
-    passed = [debt for debt in due_time(state, due) if debt.to == side] if due is not None else []
-    left = (_of_other_tricks(state, debt) if debt in passed else debt for debt in state.owed)
-    laws = tuple(dict.fromkeys((Law.TIME_TO_DECIDE, *(Law(debt.law) for debt in passed))))
-    waived = PenaltyWaived(side=side, laws=laws)
-    # A card led ahead again is owed as before: the right to the same trick is one (49).
-    owed = tuple(dict.fromkeys(debt for debt in left if debt is not None))
-    return Step(replace(state, owed=owed), (waived,))
-
-
 @carries_out(Law.LED_AHEAD)
 def _of_other_tricks(state: State, debt: Owed) -> Owed | None:
     """Return what is left of ``debt`` after this trick: other tricks, of several led ahead (49)."""
@@ -94,6 +96,3 @@ def _of_other_tricks(state: State, debt: Owed) -> Owed | None:
     if state.trick:
         cards = cards.without(state.trick[0].card)
     return replace(debt, cards=cards, trick=0) if cards else None
-
-
-CHAPTER = Chapter(acts=(Waive,), possible=possible, apply=apply)

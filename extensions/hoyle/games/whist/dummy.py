@@ -31,6 +31,11 @@ def excuse(seat: Seat) -> ErrorExcused:
     return ErrorExcused(seat=seat, laws=(Law.DUMMY_BLIND,))
 
 
+def excuses(state: State, seat: Seat) -> tuple[ErrorExcused, ...]:
+    """Return the event of an error of ``seat`` if it costs nothing."""
+    return (excuse(seat),) if excused(state, seat) else ()
+
+
 def laid_open(deal: Deal) -> Iterator[DummyLaidOpen]:
     """Yield that the cards of dummy lie open, if there is one; else the laws are those of whist."""
     if deal.dummy is not None:

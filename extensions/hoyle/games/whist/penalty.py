@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Scored
 from hoyle.game import Step
 from hoyle.games.whist import score, unsaid
-from hoyle.games.whist.acts import ClaimRevoke, Mix, PlayOut, Search, Stop
 from hoyle.games.whist.events import (
     CountVoided,
     PlayOutDemanded,
@@ -24,99 +23,159 @@ from hoyle.games.whist.events import (
 )
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.play import quit_trick, without_play
-from hoyle.games.whist.state import OPPONENTS, SIDE_OF, SIDES, Claim, State
+from hoyle.games.whist.state import OPPONENTS, SEATS_OF, SIDE_OF, SIDES, Claim, State
 from hoyle.games.whist.terms import Matter, Penalty, Reason, Stage, Verdict
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat, Side
 
-Claiming = ClaimRevoke | Search | Mix | Stop | PlayOut
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[Claiming]:
-    """Yield what a side can do about revokes, its own and its adversaries', lawful or not."""
-    if isinstance(actor, Seat) or state.mishaps.void:
-        return
-    side = SIDE_OF[actor]
-    yield from _possible_claims(state, side)
-    count = state.count
-    if any(debt.to == side for debt in state.debts(Matter.SEARCH)):
-        yield Search(side)
-    if state.ended and not count.mixed and not count.cut:
-        yield Mix(side)
-    if not state.ended and count.claims:
-        yield from _possible_stops(state, side)
+class _AboutRevokes(NoEffect[State], chapter=None):
+    """What a side does about revokes, its own and its adversaries'."""
+
+    actor: Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return not state.mishaps.void
 
 
-def _possible_claims(state: State, side: Side) -> Iterator[ClaimRevoke]:
-    """Yield a claim of each adversary in each trick played to, unless it was made before."""
-    made = {(claim.seat, claim.trick) for claim in state.count.claims}
-    last = len(state.winners) + bool(state.trick)
-    can_search = state.ended and not state.count.mixed
-    for seat in state.deal.seats:
-        if SIDE_OF[seat] == side:
-            continue
-        for trick in range(1, last + 1):
-            if (seat, trick) not in made:
-                yield ClaimRevoke(side, seat, trick, search=False)
-                if can_search:
-                    yield ClaimRevoke(side, seat, trick, search=True)
+def _not_claimed(state: State, actor: Actor, seat: Seat) -> Iterator[int]:
+    """Yield the tricks played to in which no revoke of ``seat`` has been claimed."""
+    made = {claim.trick for claim in state.count.claims if claim.seat == seat}
+    tricks = range(1, len(state.winners) + bool(state.trick) + 1)
+    return (trick for trick in tricks if trick not in made)
 
 
-def _possible_stops(state: State, side: Side) -> Iterator[Stop | PlayOut]:
-    if not state.trick and state.count.stopping != side:
-        yield Stop(side)
-    accused = any(SIDE_OF[claim.seat] == side for claim in state.count.claims)
-    demanded = any(debt.to == side for debt in state.debts(Matter.PLAY_OUT))
-    if accused and not demanded:
-        yield PlayOut(side)
+class ClaimRevoke(_AboutRevokes, chapter=CHAPTER):
+    """A side says that ``seat`` revoked in trick ``trick``; ``search`` if it looks at once.
 
+    It can when the play has ended and the tricks are not mixed.
+    """
 
-def refusal(state: State, act: Claiming) -> Law | None:
-    """Return the law that forbids the act."""
-    match act:
-        case ClaimRevoke():
-            if act.seat == state.deal.dummy:
-                return Law.DUMMY_REVOKES
-            if state.count.cut:
-                return Law.CLAIMED_IN_TIME
-            revoke = state.revoke_at(act.seat, act.trick)
-            still_open = revoke is not None and revoke.stage is Stage.OPEN
-            return Law.ESTABLISHED if still_open else None
-        case Search():
-            return None if state.ended else Law.SEARCH
-        case Stop():
-            demanded = state.debts(Matter.PLAY_OUT)
-            bound = any(debt.binds == SIDE_OF[act.actor] for debt in demanded)
-            return Law.PLAYED_OUT if bound else None
-        case Mix() | PlayOut():
-            return None
-
-
-def claim(state: State, act: ClaimRevoke) -> Step[State]:
-    """Return the step of a claim; once the tricks are mixed it is judged without a search."""
-    side = SIDE_OF[act.actor]
-    made = Claim(side=side, seat=act.seat, trick=act.trick)
-    debt = Owed(law=Law.SEARCH, binds=act.seat, to=side, what=Matter.SEARCH, trick=act.trick)
-    state = replace(
-        state,
-        count=replace(state.count, claims=(*state.count.claims, made)),
-        owed=(*state.owed, debt),
+    seat: Seat = among(lambda state, actor: SEATS_OF[OPPONENTS[actor]])
+    trick: int = among(_not_claimed, words=("/",), called="the number of a trick")
+    search: bool = among(
+        lambda state, actor: (False, True), verbs={False: "say-revoke", True: "claim-revoke"}
     )
-    claimed = RevokeClaimed(side=side, seat=act.seat, trick=act.trick)
-    if act.search:
-        step = search(state, side)
-    elif state.count.mixed:
-        step = _judge(state, (made,), Law.MIXING)
-    else:
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which no revoke can be claimed, or not now."""
+        if self.seat == state.deal.dummy:
+            return Law.DUMMY_REVOKES
+        if state.count.cut:
+            return Law.CLAIMED_IN_TIME
+        revoke = state.revoke_at(self.seat, self.trick)
+        still_open = revoke is not None and revoke.stage is Stage.OPEN
+        return Law.ESTABLISHED if still_open else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a claim; once the tricks are mixed it is judged without a search."""
+        side, seat, trick = self.actor, self.seat, self.trick
+        made = Claim(side=side, seat=seat, trick=trick)
+        debt = Owed(law=Law.SEARCH, binds=seat, to=side, what=Matter.SEARCH, trick=trick)
+        state = replace(
+            state,
+            count=replace(state.count, claims=(*state.count.claims, made)),
+            owed=(*state.owed, debt),
+        )
+        claimed = RevokeClaimed(side=side, seat=seat, trick=trick)
         step = Step(state)
-    return Step(step.state, (claimed, *step.events))
+        if state.count.mixed:
+            step = _judge(state, (made,), Law.MIXING)
+        elif self.search and state.ended:
+            step = Search(side).done(state)
+        return Step(step.state, (claimed, *step.events))
 
 
-def search(state: State, side: Side) -> Step[State]:
-    """Return the step of a search, which decides every claim of ``side`` (67)."""
-    step = _judge(state, _pending(state, side), Law.SEARCH)
-    return Step(step.state, (TricksSearched(side=side, laws=(Law.SEARCH,)), *step.events))
+class Search(_AboutRevokes, chapter=CHAPTER, verb="search"):
+    """A side searches the tricks for what it has claimed."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it has claimed a revoke that is not decided."""
+        claims = any(debt.to == actor for debt in state.debts(Matter.SEARCH))
+        return super().open_to(state, actor) and claims
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which nobody searches while cards are played."""
+        return None if state.ended else Law.SEARCH
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a search, which decides every claim of the side (67)."""
+        step = _judge(state, _pending(state, self.actor), Law.SEARCH)
+        searched = TricksSearched(side=self.actor, laws=(Law.SEARCH,))
+        return Step(step.state, (searched, *step.events))
+
+
+class Mix(_AboutRevokes, chapter=CHAPTER, verb="mix"):
+    """A side mixes the cards of the tricks together."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the play has ended, and they are not mixed."""
+        apart = state.ended and not state.count.mixed and not state.count.cut
+        return super().open_to(state, actor) and apart
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the tricks mixed."""
+        return mix(state, self.actor)
+
+
+class Stop(_AboutRevokes, chapter=CHAPTER, verb="stop"):
+    """A side would play no further, or agrees to it."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a revoke has been claimed, and a trick is complete."""
+        claimed = not state.ended and bool(state.count.claims)
+        could = claimed and not state.trick and state.count.stopping != actor
+        return super().open_to(state, actor) and could
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which the other side has demanded that the hand be played out."""
+        bound = any(debt.binds == actor for debt in state.debts(Matter.PLAY_OUT))
+        return Law.PLAYED_OUT if bound else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a side wishing to stop; with the other's consent the play ends.
+
+        Who wishes to stop no longer demands that the hand be played out.
+        """
+        side = self.actor
+        if state.count.stopping is None:
+            count = replace(state.count, stopping=side)
+            waived = [debt for debt in state.debts(Matter.PLAY_OUT) if debt.to == side]
+            owed = tuple(debt for debt in state.owed if debt not in waived)
+            return Step(replace(state, count=count, owed=owed), (StopProposed(side=side),))
+        quitted, events = quit_trick(state) if state.lies else (state, ())
+        count = replace(state.count, stopping=None, stopped=True)
+        state = replace(quitted, count=count, owed=without_play(state.owed))
+        return Step(state, (StopProposed(side=side), *events, PlayStopped()))
+
+
+class PlayOut(_AboutRevokes, chapter=CHAPTER, verb="play-out"):
+    """A side demands that the hand be played out."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a revoke of its own has been claimed, and it has not demanded this."""
+        accused = any(SIDE_OF[claim.seat] == actor for claim in state.count.claims)
+        demanded = any(debt.to == actor for debt in state.debts(Matter.PLAY_OUT))
+        could = not state.ended and accused and not demanded
+        return super().open_to(state, actor) and could
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the accused side demanding that the hand be played out (71)."""
+        side, law = self.actor, Law.PLAYED_OUT
+        debt = Owed(law=law, binds=OPPONENTS[side], to=side, what=Matter.PLAY_OUT)
+        count = replace(state.count, stopping=None)
+        event = PlayOutDemanded(side=side, laws=(law,))
+        return Step(replace(state, count=count, owed=(*state.owed, debt)), (event,))
 
 
 @carries_out(Law.MIXING)
@@ -129,30 +188,6 @@ def mix(state: State, side: Side, *, laws: tuple[Law, ...] = (Law.MIXING,)) -> S
     judged = _judge(held.state, own, Law.MIXING)
     mixed = TricksMixed(side=side, laws=laws if against or own else ())
     return Step(judged.state, (mixed, *held.events, *judged.events))
-
-
-def stop(state: State, side: Side) -> Step[State]:
-    """Return the step of ``side`` wishing to stop; with the other's consent the play ends.
-
-    Who wishes to stop no longer demands that the hand be played out.
-    """
-    if state.count.stopping is None:
-        count = replace(state.count, stopping=side)
-        waived = [debt for debt in state.debts(Matter.PLAY_OUT) if debt.to == side]
-        owed = tuple(debt for debt in state.owed if debt not in waived)
-        return Step(replace(state, count=count, owed=owed), (StopProposed(side=side),))
-    quitted, events = quit_trick(state) if state.lies else (state, ())
-    count = replace(state.count, stopping=None, stopped=True)
-    state = replace(quitted, count=count, owed=without_play(state.owed))
-    return Step(state, (StopProposed(side=side), *events, PlayStopped()))
-
-
-def play_out(state: State, side: Side) -> Step[State]:
-    """Return the step of the accused side demanding that the hand be played out (71)."""
-    debt = Owed(law=Law.PLAYED_OUT, binds=OPPONENTS[side], to=side, what=Matter.PLAY_OUT)
-    count = replace(state.count, stopping=None)
-    event = PlayOutDemanded(side=side, laws=(Law.PLAYED_OUT,))
-    return Step(replace(state, count=count, owed=(*state.owed, debt)), (event,))
 
 
 @carries_out(Law.PENALTY)
@@ -254,27 +289,3 @@ def _judged(state: State, each: Claim, law: Law, *, proved: bool) -> Iterator[Ev
     laws = (Law.PENALTY_CHOSEN, Law.ABANDONED) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
     options = unsaid.penalties_offered(state.count)
     yield ChoiceOffered(actor=each.side, options=options, laws=laws)
-
-
-def apply(state: State, act: Claiming) -> Step[State]:
-    """Return the step of what a side says or does about a revoke."""
-    side = SIDE_OF[act.actor]
-    match act:
-        case ClaimRevoke():
-            return claim(state, act)
-        case Search():
-            return search(state, side)
-        case Mix():
-            return mix(state, side)
-        case Stop():
-            return stop(state, side)
-        case PlayOut():
-            return play_out(state, side)
-
-
-CHAPTER = Chapter(
-    acts=(ClaimRevoke, Search, Mix, Stop, PlayOut),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-)

@@ -13,7 +13,6 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
 from hoyle.games.whist.state import SEATS, SIDES, Pair, State, honours_dealt
 from hoyle.games.whist.terms import Matter, Penalty, Stage
-from hoyle.games.whist.verbs import revoke_place
 from hoyle.obligations import Owed
 from hoyle.seats import Seat, Side
 
@@ -24,6 +23,14 @@ _STAGE_LAWS = {
     Stage.PROVED: (Law.REVOKE, Law.ESTABLISHED),  # and the law by which it is proved
     Stage.WAIVED: (Law.REVOKE, Law.DUMMY_REVOKES),
 }
+
+
+def revoke_place(text: str) -> tuple[Seat, int]:
+    """Return the seat and the trick of ``E/1``; raises ValueError."""
+    seat, _, trick = text.partition("/")
+    if seat not in SEATS or not (trick.isascii() and trick.isdigit() and len(trick) < 3):
+        raise ValueError(f"{text!r} names no card played; expected a seat and a trick: E/1")
+    return Seat(seat), int(trick)
 
 
 def _argument(arguments: Sequence[str], expected: str) -> str:

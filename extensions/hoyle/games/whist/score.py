@@ -8,19 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, Scored
 from hoyle.game import Step
 from hoyle.games.whist import unsaid
-from hoyle.games.whist.acts import (
-    CorrectGame,
-    CorrectMarks,
-    CountTricks,
-    DeclareHonours,
-    MarkHonours,
-    WriteGame,
-)
 from hoyle.games.whist.events import (
     GameCorrected,
     GameWon,
@@ -45,7 +37,7 @@ from hoyle.games.whist.state import (
 )
 from hoyle.games.whist.terms import Grade, Matter, Penalty, Reason, Verdict
 from hoyle.immutable import Immutable, replace
-from hoyle.seats import Actor, Seat, Side
+from hoyle.seats import Actor, Side
 
 BOOK = by(6, Law.MARKS_FOR_TRICKS)  # each trick above six is a mark
 AT_FOUR = by(4, Law.AT_FOUR)
@@ -57,7 +49,7 @@ RUBBER_POINTS = by(2, Law.RUBBER_POINTS)
 POINTS = by({Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}, Law.GRADES)
 GRADE_LAW = {Grade.TREBLE: Law.TREBLE, Grade.DOUBLE: Law.DOUBLE, Grade.SINGLE: Law.SINGLE}
 
-Counting = CountTricks | DeclareHonours | MarkHonours | WriteGame | CorrectMarks | CorrectGame
+CHAPTER = Chapter()
 
 
 class Reckoning(Immutable):
@@ -207,118 +199,6 @@ def to_count(state: State) -> Side | None:
     return next((side for side in SIDES if right_marks(state, side)), None)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Counting]:
-    """Yield what a side can count, declare, write and correct, lawful or not."""
-    count = state.count
-    if isinstance(actor, Seat) or state.mishaps.void:
-        return
-    side = SIDE_OF[actor]
-    if state.ended and count.counted is None:
-        yield from (CountTricks(side, marks) for marks in range(TRICKS_IN_A_HAND - BOOK + 1))
-    if side not in count.declared:
-        yield from (DeclareHonours(side, honours) for honours in range(len(HONOURS) + 1))
-    if side not in count.honours_marked:
-        yield MarkHonours(side)
-    won = reckon(state).won
-    if won == side and count.written is None:
-        yield from (WriteGame(side, kind) for kind in Grade)
-    if count.counted is not None and count.counted[1] != right_marks(state, count.counted[0]):
-        yield CorrectMarks(side)
-    if won is not None and count.written is not None:
-        yield CorrectGame(side)
-
-
-def refusal(state: State, act: Counting) -> Law | None:
-    """Return the law that forbids the act."""
-    match act:
-        case CountTricks():
-            return _count_refused(state, act)
-        case DeclareHonours():
-            return _declaration_refused(state, act)
-        case MarkHonours():
-            return _honours_refused(state, SIDE_OF[act.actor])
-        case WriteGame():
-            right = grade(reckon(state), SIDE_OF[act.actor])
-            return None if act.grade is right else GRADE_LAW[right]
-        case CorrectMarks():
-            return Law.CORRECTION_OF_MARKS if over(state) else None
-        case CorrectGame():
-            ended = over(state) and rubber(state) is not None
-            return Law.CORRECTION_OF_GAMES if ended else None
-
-
-def _count_refused(state: State, act: CountTricks) -> Law | None:
-    if state.debts(Matter.PENALTY):
-        return Law.ORDER_OF_COUNTING
-    if reckon(state).won is not None:
-        return Law.PENALTY_FIRST
-    right = right_marks(state, SIDE_OF[act.actor])
-    return None if act.marks == right and right else Law.MARKS_FOR_TRICKS
-
-
-def _declaration_refused(state: State, act: DeclareHonours) -> Law | None:
-    if state.count.turned:
-        return Law.DECLARED_IN_TIME
-    if not state.ended:
-        return Law.DECLARED
-    right = honours_dealt(state.deal, SIDE_OF[act.actor])
-    return None if act.count == right else Law.HONOURS
-
-
-@carries_out(Law.HONOURS, Law.AT_FOUR, Law.ORDER_OF_COUNTING, Law.DECLARED)
-def _honours_refused(state: State, side: Side) -> Law | None:
-    """Return the law by which ``side`` may not mark its honours (3, 4, 5, 7)."""
-    won = reckon(state).won is not None
-    if side not in state.count.declared or over(state):
-        return Law.DECLARED
-    if not honours_marks(state, side):
-        return Law.TWO_HONOURS
-    if state.deal.standing[SIDES.index(side)] == AT_FOUR:
-        return Law.AT_FOUR
-    uncounted = bool(state.debts(Matter.PENALTY)) or to_count(state) is not None
-    return Law.ORDER_OF_COUNTING if won or uncounted else None
-
-
-def apply(state: State, act: Counting) -> Step[State]:
-    """Return the step of the act, lawful or not."""
-    side = SIDE_OF[act.actor]
-    before = reckon(state)
-    count = state.count
-    events: list[Event]
-    match act:
-        case CountTricks():
-            state = replace(state, count=replace(count, counted=(side, act.marks)))
-            after = reckon(state)
-            events = [_scored(before, after, side, Reason.TRICKS, Law.MARKS_FOR_TRICKS)]
-            events += decided(before, after, state)
-        case DeclareHonours():
-            state = replace(state, count=replace(count, declared=(*count.declared, side)))
-            laws = (Law.HONOURS, Law.DECLARED)
-            events = [HonoursDeclared(side=side, count=act.count, laws=laws)]
-        case MarkHonours():
-            marked = (*count.honours_marked, side)
-            state = replace(state, count=replace(count, honours_marked=marked))
-            law = honours_law(state, side)
-            after = reckon(state)
-            events = [_scored(before, after, side, Reason.HONOURS, law)]
-            events += decided(before, after, state)
-        case WriteGame():
-            right = grade(before, side)
-            written = None if act.grade is right else act.grade
-            state = replace(state, count=replace(count, written=written))
-            events = [GameWritten(side=side, grade=act.grade, laws=(Law.GRADES,))]
-        case CorrectMarks():
-            return _correct_marks(state, before)
-        case CorrectGame():
-            state = replace(state, count=replace(count, written=None))
-            assert before.won is not None, "only a game won is written down"
-            kind = grade(before, before.won)
-            laws_of = (Law.CORRECTION_OF_GAMES, GRADE_LAW[kind])
-            events = [GameCorrected(side=before.won, grade=kind, laws=laws_of)]
-            events += _rubber_won(state)
-    return Step(state, tuple(events))
-
-
 def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law: Law) -> Scored:
     place = SIDES.index(side)
     return Scored(
@@ -330,33 +210,194 @@ def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law
     )
 
 
-@carries_out(Law.CORRECTION_OF_MARKS)
-def _correct_marks(state: State, before: Reckoning) -> Step[State]:
-    """Return the step of the right marks taking the place of those counted (11)."""
-    assert state.count.counted is not None, "only what is counted can be corrected"
-    right = next(
-        ((side, marks) for side in SIDES if (marks := right_marks(state, side))),
-        (state.count.counted[0], 0),
+class _Counting(NoEffect[State], chapter=None):
+    """What a side counts, declares, writes and corrects."""
+
+    actor: Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return not state.mishaps.void
+
+
+class CountTricks(DoneAnyway[State], chapter=CHAPTER, verb="count"):
+    """A side counts ``marks`` for its tricks above six; a miscount stands until corrected."""
+
+    actor: Side
+    marks: int = among(
+        lambda state, actor: range(TRICKS_IN_A_HAND - BOOK + 1),
+        left_out=right_marks,
+        called="the marks counted",
     )
-    state = replace(state, count=replace(state.count, counted=right, written=None))
-    after = reckon(state)
-    corrected = tuple(
-        ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
-        for side, total, was in zip(SIDES, after.marks, before.marks, strict=True)
-        if total != was
-    )
-    return Step(state, (*corrected, *decided(before, after, state)))
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the play has ended, and nothing is counted for tricks."""
+        return state.ended and state.count.counted is None and not state.mishaps.void
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which penalties go first, and may have ended the game."""
+        if state.debts(Matter.PENALTY):
+            return Law.ORDER_OF_COUNTING
+        return None if reckon(state).won is None else Law.PENALTY_FIRST
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the tricks score otherwise."""
+        right = right_marks(state, self.actor)
+        return None if self.marks == right and right else Law.MARKS_FOR_TRICKS
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the marks counted."""
+        count = replace(state.count, counted=(self.actor, self.marks))
+        law = Law.MARKS_FOR_TRICKS
+        return _marked(state, replace(state, count=count), self.actor, Reason.TRICKS, law)
 
 
-def remedy(state: State, act: Counting, law: Law) -> Step[State]:
-    """Return the step of a miscount, which stands until corrected; nothing else has effect."""
-    return apply(state, act) if isinstance(act, CountTricks | WriteGame) else Step(state)
+class DeclareHonours(_Counting, chapter=CHAPTER, verb="declare-honours"):
+    """A side declares that it was dealt ``count`` honours."""
+
+    count: int = among(lambda state, actor: range(len(HONOURS) + 1), called="how many honours")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it has not declared any."""
+        return super().open_to(state, actor) and actor not in state.count.declared
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late, or too early."""
+        if state.count.turned:
+            return Law.DECLARED_IN_TIME
+        return None if state.ended else Law.DECLARED
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it was dealt another number."""
+        return None if self.count == honours_dealt(state.deal, self.actor) else Law.HONOURS
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the honours declared."""
+        count = replace(state.count, declared=(*state.count.declared, self.actor))
+        laws = (Law.HONOURS, Law.DECLARED)
+        declared = HonoursDeclared(side=self.actor, count=self.count, laws=laws)
+        return Step(replace(state, count=count), (declared,))
 
 
-CHAPTER = Chapter(
-    acts=(CountTricks, DeclareHonours, MarkHonours, WriteGame, CorrectMarks, CorrectGame),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)
+class MarkHonours(_Counting, chapter=CHAPTER, verb="mark-honours"):
+    """A side marks what its honours score."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it has not marked any."""
+        return super().open_to(state, actor) and actor not in state.count.honours_marked
+
+    @carries_out(Law.HONOURS, Law.AT_FOUR, Law.ORDER_OF_COUNTING, Law.DECLARED)
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the side may not mark its honours (3, 4, 5, 7)."""
+        side = self.actor
+        won = reckon(state).won is not None
+        if side not in state.count.declared or over(state):
+            return Law.DECLARED
+        if not honours_marks(state, side):
+            return Law.TWO_HONOURS
+        if state.deal.standing[SIDES.index(side)] == AT_FOUR:
+            return Law.AT_FOUR
+        uncounted = bool(state.debts(Matter.PENALTY)) or to_count(state) is not None
+        return Law.ORDER_OF_COUNTING if won or uncounted else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the honours marked."""
+        side, law = self.actor, honours_law(state, self.actor)
+        count = replace(state.count, honours_marked=(*state.count.honours_marked, side))
+        return _marked(state, replace(state, count=count), side, Reason.HONOURS, law)
+
+
+class WriteGame(DoneAnyway[State], chapter=CHAPTER, verb="write-game"):
+    """A side writes down the game it has won as one of ``grade``."""
+
+    actor: Side
+    grade: Grade
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it has won one, and has not written another grade."""
+        written = state.count.written is not None or state.mishaps.void
+        return not written and reckon(state).won == actor
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it is of another grade."""
+        right = grade(reckon(state), self.actor)
+        return None if self.grade is right else GRADE_LAW[right]
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the game written down."""
+        written = None if self.grade is grade(reckon(state), self.actor) else self.grade
+        told = GameWritten(side=self.actor, grade=self.grade, laws=(Law.GRADES,))
+        return Step(replace(state, count=replace(state.count, written=written)), (told,))
+
+
+class CorrectMarks(_Counting, chapter=CHAPTER, verb="correct-marks"):
+    """A side has an error in counting marks corrected."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether marks have been counted wrongly."""
+        counted = state.count.counted
+        wrong = counted is not None and counted[1] != right_marks(state, counted[0])
+        return super().open_to(state, actor) and wrong
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late."""
+        return Law.CORRECTION_OF_MARKS if over(state) else None
+
+    @carries_out(Law.CORRECTION_OF_MARKS)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the right marks taking the place of those counted (11)."""
+        before = reckon(state)
+        assert state.count.counted is not None, "only what is counted can be corrected"
+        right = next(
+            ((side, marks) for side in SIDES if (marks := right_marks(state, side))),
+            (state.count.counted[0], 0),
+        )
+        state = replace(state, count=replace(state.count, counted=right, written=None))
+        after = reckon(state)
+        corrected = tuple(
+            ScoreCorrected(side=side, total=total, laws=(Law.CORRECTION_OF_MARKS,))
+            for side, total, was in zip(SIDES, after.marks, before.marks, strict=True)
+            if total != was
+        )
+        return Step(state, (*corrected, *decided(before, after, state)))
+
+
+class CorrectGame(_Counting, chapter=CHAPTER, verb="correct-game"):
+    """A side has the grade of a game, wrongly written, corrected."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether one has been written wrongly."""
+        wrong = state.count.written is not None and reckon(state).won is not None
+        return super().open_to(state, actor) and wrong
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late."""
+        ended = over(state) and rubber(state) is not None
+        return Law.CORRECTION_OF_GAMES if ended else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the right grade written."""
+        before = reckon(state)
+        state = replace(state, count=replace(state.count, written=None))
+        assert before.won is not None, "only a game won is written down"
+        kind = grade(before, before.won)
+        laws = (Law.CORRECTION_OF_GAMES, GRADE_LAW[kind])
+        corrected = GameCorrected(side=before.won, grade=kind, laws=laws)
+        return Step(state, (corrected, *_rubber_won(state)))
+
+
+def _marked(before: State, after: State, side: Side, reason: Reason, law: Law) -> Step[State]:
+    """Return the step of marks that ``side`` has made, and what is decided by them."""
+    was, is_now = reckon(before), reckon(after)
+    scored = _scored(was, is_now, side, reason, law)
+    return Step(after, (scored, *decided(was, is_now, after)))

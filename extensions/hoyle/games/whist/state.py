@@ -32,6 +32,7 @@ N, E, S, W = SEATS = (Seat("N"), Seat("E"), Seat("S"), Seat("W"))
 NS, EW = SIDES = (Side("NS"), Side("EW"))
 PARTNER: Mapping[Seat, Seat] = {N: S, S: N, E: W, W: E}
 SIDE_OF: Mapping[Actor, Side] = {N: NS, S: NS, NS: NS, E: EW, W: EW, EW: EW}
+SEATS_OF: Mapping[Side, tuple[Seat, Seat]] = {NS: (N, S), EW: (E, W)}
 OPPONENTS: Mapping[Side, Side] = {NS: EW, EW: NS}
 
 ORDER = order_of("AKQJT98765432")
@@ -251,7 +252,7 @@ class State(Immutable, kw_only=True):
             return True
         return self.mishaps.void or self.mishaps.exhausted
 
-    def hand(self, seat: Seat) -> CardSet:
+    def hand(self, seat: Actor) -> CardSet:
         """Return the cards that ``seat`` holds."""
         return self.hands[self.deal.seats.index(seat)]
 
@@ -299,6 +300,10 @@ class State(Immutable, kw_only=True):
     def has_laid(self, seat: Seat) -> bool:
         """Return whether ``seat`` has played to this trick."""
         return any(laid.seat == seat for laid in self.trick)
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Return whether ``seat`` has yet to play to this trick."""
+        return not self.has_laid(seat) and seat not in self.mishaps.passed
 
     def debts(self, what: Matter) -> tuple[Owed, ...]:
         """Return all that is owed of the kind ``what``."""

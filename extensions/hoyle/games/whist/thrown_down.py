@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, DoneAnyway, among
 from hoyle.game import Step
 from hoyle.games.whist import dummy, exposed, play, revoke
-from hoyle.games.whist.acts import DemandThrowingDown, TakeUpHand, ThrowDown
+from hoyle.games.whist.asides import ByPlayer
 from hoyle.games.whist.events import HandsAbandoned, HandThrownDown
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import State
@@ -15,59 +13,81 @@ from hoyle.games.whist.terms import Stage
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-ThrowingAct = DemandThrowingDown | TakeUpHand | ThrowDown
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[ThrowingAct]:
-    """Yield how ``actor`` can throw his cards down, or have others do so."""
-    thrown = state.mishaps.thrown
-    if not isinstance(actor, Seat) or state.count.cut or state.mishaps.void:
-        return
-    if actor in thrown and state.hand(actor):
-        yield TakeUpHand(actor)
-    if state.ended:
-        return
-    if actor not in thrown and actor != state.deal.dummy and state.hand(actor):
-        yield ThrowDown(actor)
-    waiting = _waiting(state)
-    if len(waiting) == 1 and actor in thrown:
-        yield DemandThrowingDown(actor, waiting[0])
+class _Throwing(ByPlayer, DoneAnyway[State], chapter=None):
+    """Nobody can be made to throw his cards down, or to take them up again."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return super().open_to(state, actor) and not (state.count.cut or state.mishaps.void)
+
+
+class TakeUpHand(_Throwing, chapter=CHAPTER, verb="takes-up-hand"):
+    """A player takes up again the cards that he has thrown down."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has thrown cards down."""
+        down = actor in state.mishaps.thrown and bool(state.hand(actor))
+        return super().open_to(state, actor) and down
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that forbids it."""
+        return Law.EXPOSED if _waiting(state) else Law.ABANDONED
+
+
+class ThrowDown(_Throwing, chapter=CHAPTER, verb="throws-down"):
+    """A player throws his cards down, face up."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he holds cards."""
+        holds = actor not in state.mishaps.thrown and bool(state.hand(actor))
+        return super().open_to(state, actor) and not state.ended and holds
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that forbids it to all but the partner of dummy."""
+        return None if dummy.excused(state, actor) else Law.THROWN_DOWN
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of cards thrown down; with the last of them the deal is over."""
+        seat = self.actor
+        thrown = HandThrownDown(seat=seat, laws=(Law.EXPOSED, Law.THROWN_DOWN))
+        down = state.with_mishaps(thrown=(*state.mishaps.thrown, seat))
+        step = exposed.lay_open(down, exposed.held(state, seat), thrown, Law.THROWN_DOWN)
+        if _waiting(step.state):
+            return step
+        over = _abandoned(step.state)
+        return Step(over.state, (*step.events, *over.events))
+
+
+class DemandThrowingDown(_Throwing, chapter=CHAPTER, verb="demands-throwing-down"):
+    """A player demands that ``seat``, too, throw his cards down."""
+
+    seat: Seat = among(
+        lambda state, actor: _waiting(state), called="the player who keeps his cards"
+    )
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether one alone has not thrown his cards down."""
+        alone = actor in state.mishaps.thrown and len(_waiting(state)) == 1
+        return super().open_to(state, actor) and not state.ended and alone
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which nobody need."""
+        return Law.THROWN_DOWN
 
 
 def _waiting(state: State) -> list[Seat]:
     """Return those whose cards are not on the table yet."""
     down = (*state.mishaps.thrown, state.deal.dummy)
     return [seat for seat in state.deal.seats if seat not in down]
-
-
-def refusal(state: State, act: ThrowingAct) -> Law | None:
-    """Return the law that forbids the act."""
-    match act:
-        case ThrowDown(actor) if dummy.excused(state, actor):
-            return None
-        case ThrowDown() | DemandThrowingDown():
-            return Law.THROWN_DOWN
-        case TakeUpHand():
-            return Law.EXPOSED if _waiting(state) else Law.ABANDONED
-
-
-def apply(state: State, act: ThrowingAct) -> Step[State]:
-    """Return the step of cards thrown down; with the last of them the deal is over."""
-    if not isinstance(act, ThrowDown):
-        return Step(state)
-    seat = Seat(act.actor)
-    thrown = HandThrownDown(seat=seat, laws=(Law.EXPOSED, Law.THROWN_DOWN))
-    down = state.with_mishaps(thrown=(*state.mishaps.thrown, seat))
-    step = exposed.lay_open(down, exposed.held(state, seat), thrown, Law.THROWN_DOWN)
-    if _waiting(step.state):
-        return step
-    over = _abandoned(step.state)
-    return Step(over.state, (*step.events, *over.events))
-
-
-def remedy(state: State, act: ThrowingAct, law: Law) -> Step[State]:
-    """Return the step of cards thrown down; nobody can be made to follow, or take his up again."""
-    return apply(state, act)
 
 
 def _abandoned(state: State) -> Step[State]:
@@ -77,12 +97,3 @@ def _abandoned(state: State) -> Step[State]:
     state = replace(state, count=count, lies=False, owed=play.without_play(state.owed))
     state, established = revoke.establish(state, uncorrected, Law.ABANDONED)
     return Step(state, (HandsAbandoned(laws=(Law.ABANDONED,)), *established))
-
-
-CHAPTER = Chapter(
-    acts=(DemandThrowingDown, TakeUpHand, ThrowDown),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

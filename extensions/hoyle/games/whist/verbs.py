@@ -8,10 +8,10 @@ from typing import TypeVar
 
 from hoyle.cards import SUIT_LETTERS, Card, Suit
 from hoyle.game import Act, Play, Verb
-from hoyle.games.whist import acts, score
+from hoyle.games.whist import acts
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SEATS, State
-from hoyle.games.whist.terms import Answer, Exaction, Grade, Penalty, Sign
+from hoyle.games.whist.terms import Answer, Exaction, Penalty
 from hoyle.games.whist.unsaid import MARKS_TAKEN
 from hoyle.seats import Actor, Seat, Side
 
@@ -128,14 +128,6 @@ def _player(text: str) -> Seat:
     return Seat(text)
 
 
-def revoke_place(text: str) -> tuple[Seat, int]:
-    """Return the seat and the trick of ``E/1``; raises ValueError."""
-    seat, _, trick = text.partition("/")
-    if seat not in SEATS or not trick:
-        raise ValueError(f"{text!r} names no card played; expected a seat and a trick: E/1")
-    return Seat(seat), _number(trick)
-
-
 def _bare(kind: type[Act], who: type[Seat] | type[Side] | type[Actor]) -> Verb[State, Act]:
     """Return the verb of an act without arguments, done by a player, a side or either."""
     check = {Seat: _seat, Side: _side, Actor: _anyone}[who]
@@ -161,14 +153,6 @@ def _with_seat(kind: Callable[[Actor, Seat], Act], expected: str) -> Verb[State,
 
     def read(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
         return [kind(actor, _player(_one(arguments, expected)))]
-
-    return read
-
-
-def _signs(sign: Sign) -> Verb[State, Act]:
-    def read(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-        _none(actor, arguments)
-        return [acts.ClaimTrick(_seat(actor), sign)]
 
     return read
 
@@ -235,39 +219,6 @@ def _names(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act
     return [acts.NameDetached(_seat(actor), _player(seat), Card.parse(named))]
 
 
-def _looks(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    return [acts.LookAtTrick(_seat(actor), _number(_one(arguments, "the number of a trick")))]
-
-
-def _claims(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """Read a claim; once the hand is played the tricks are searched for it at once."""
-    seat, trick = revoke_place(_one(arguments, "the revoke: E/1"))
-    search = state.ended and not state.count.mixed
-    return [acts.ClaimRevoke(_side(actor), seat, trick, search)]
-
-
-def _says(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """Read a claim that is not followed by a search."""
-    seat, trick = revoke_place(_one(arguments, "the revoke: E/1"))
-    return [acts.ClaimRevoke(_side(actor), seat, trick, False)]
-
-
-def _counts(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    """Read a count: the right marks when none are said, else as many as are said."""
-    side = _side(actor)
-    if not arguments:
-        return [acts.CountTricks(side, score.right_marks(state, side))]
-    return [acts.CountTricks(side, _number(_one(arguments, "the marks counted")))]
-
-
-def _declares(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    return [acts.DeclareHonours(_side(actor), _number(_one(arguments, "how many honours")))]
-
-
-def _writes(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    return [acts.WriteGame(_side(actor), _member(Grade, _one(arguments, ", ".join(Grade))))]
-
-
 VERBS: Mapping[str, Verb[State, Act]] = {
     # The tricks, and cards out of turn.
     "leads": _with_card(acts.LeadAtOnce, "the card led"),
@@ -280,8 +231,6 @@ VERBS: Mapping[str, Verb[State, Act]] = {
     "examines-tricks": _bare(acts.ExamineTricks, Seat),
     "finds-omission": _with_seat(acts.FindOmission, "the player who did not play"),
     "finds-missing": _with_card(acts.FindMissing, "the card found"),
-    "finds-imperfect": _bare(acts.FindPackImperfect, Seat),
-    "demands-new-deal": _bare(acts.DemandVoid, Seat),
     # The card turned up.
     "leaves-trump": _bare(acts.LeaveTrump, Seat),
     "takes-up-trump": _bare(acts.TakeUpTrump, Seat),
@@ -299,42 +248,18 @@ VERBS: Mapping[str, Verb[State, Act]] = {
     "detaches": _with_card(acts.Detach, "the card that stands out"),
     "names": _names,
     "leads-ahead": _with_card(acts.LeadAhead, "the card led"),
-    "throws-down": _bare(acts.ThrowDown, Seat),
-    "demands-throwing-down": _with_seat(acts.DemandThrowingDown, "the player who keeps his cards"),
-    "takes-up-hand": _bare(acts.TakeUpHand, Seat),
     # Calls and choices.
     "call": _calls,
     "call-suit": _calls_suit,
     "compel": _compels,
     "choose": _chooses,
-    "waive": _bare(acts.Waive, Actor),
     "consults": _bare(acts.Consult, Seat),
     "asks-who": _bare(acts.AskWhoNames, Seat),
     # Words, signs and looks.
-    "says-ours": _signs(Sign.OURS),
-    "names-card": _signs(Sign.NAMES),
-    "draws-card": _signs(Sign.DRAWS),
-    "asks-cards": _bare(acts.AskCardsDrawn, Seat),
-    "looks-at-trick": _looks,
-    "shuffles": _bare(acts.ShuffleOtherPack, Seat),
     # The revoke.
     "asks": _bare(acts.Ask, Seat),
     "answers": _answers,
     "takes-back": _bare(acts.TakeBack, Seat),
     "withdraws": _bare(acts.Withdraw, Seat),
-    "claim-revoke": _claims,
-    "say-revoke": _says,
-    "search": _bare(acts.Search, Side),
-    "mix": _bare(acts.Mix, Side),
-    "stop": _bare(acts.Stop, Side),
-    "play-out": _bare(acts.PlayOut, Side),
     # The count, and the next deal.
-    "count": _counts,
-    "declare-honours": _declares,
-    "mark-honours": _bare(acts.MarkHonours, Side),
-    "write-game": _writes,
-    "correct-marks": _bare(acts.CorrectMarks, Side),
-    "correct-game": _bare(acts.CorrectGame, Side),
-    "cuts": _bare(acts.Cut, Seat),
-    "turns-up": _bare(acts.TurnUp, Seat),
 }

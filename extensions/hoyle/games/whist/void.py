@@ -2,49 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, NoEffect
 from hoyle.declared import carries_out
 from hoyle.events import Event, HandEnded
 from hoyle.game import Step
-from hoyle.games.whist.acts import DemandVoid, FindPackImperfect
+from hoyle.games.whist.asides import WhilePlayed
 from hoyle.games.whist.dealing.events import DealKept, NewDealDemanded, NextDealer, PackImperfect
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SIDE_OF, Count, State
 from hoyle.games.whist.terms import Matter
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor
 
-VoidAct = DemandVoid | FindPackImperfect
-
-
-def possible(state: State, actor: Actor) -> Iterator[VoidAct]:
-    """Yield what ``actor`` can do to have the cards dealt again."""
-    if not isinstance(actor, Seat) or state.ended or actor == state.deal.dummy:
-        return
-    if state.mishaps.imperfect:
-        yield FindPackImperfect(actor)
-    if state.mishaps.foreign:
-        yield DemandVoid(actor)
+CHAPTER = Chapter()
 
 
-def refusal(state: State, act: VoidAct) -> Law | None:
-    """Return the law that speaks against a new deal."""
-    if isinstance(act, FindPackImperfect):
-        return None
-    entitled = any(debt.to == SIDE_OF[act.actor] for debt in state.debts(Matter.NEW_DEAL))
-    return None if entitled else Law.FOREIGN_CARD
+class FindPackImperfect(WhilePlayed, chapter=CHAPTER, verb="finds-imperfect"):
+    """A player finds that the pack with which they are playing is not complete."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it is not."""
+        return super().open_to(state, actor) and state.mishaps.imperfect
+
+    def done(self, state: State) -> Step[State]:
+        """Return the end of the hand: the deal is void."""
+        found = PackImperfect(seat=self.actor, laws=(Law.PACK_IMPERFECT,))
+        return new_deal(state, (found,), (Law.PACK_IMPERFECT, Law.SCORES_STAND))
 
 
-def apply(state: State, act: VoidAct) -> Step[State]:
-    """Return the end of the hand: the deal is void."""
-    seat = Seat(act.actor)
-    if isinstance(act, FindPackImperfect):
-        laws: tuple[Law, ...] = (Law.PACK_IMPERFECT, Law.SCORES_STAND)
-        return new_deal(state, (PackImperfect(seat=seat, laws=(Law.PACK_IMPERFECT,)),), laws)
-    laws = (Law.FOREIGN_CARD,)
-    return new_deal(state, (NewDealDemanded(seat=seat, laws=laws),), laws)
+class DemandVoid(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="demands-new-deal"):
+    """A player demands a new deal although the cards are being played."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a card of the other pack has been among those dealt."""
+        return super().open_to(state, actor) and state.mishaps.foreign
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that does not give him the right, or under which it has lapsed."""
+        entitled = any(debt.to == SIDE_OF[actor] for debt in state.debts(Matter.NEW_DEAL))
+        return None if entitled else Law.FOREIGN_CARD
+
+    def done(self, state: State) -> Step[State]:
+        """Return the end of the hand: the deal is void."""
+        laws = (Law.FOREIGN_CARD,)
+        return new_deal(state, (NewDealDemanded(seat=self.actor, laws=laws),), laws)
 
 
 @carries_out(Law.SCORES_STAND)
@@ -57,8 +61,3 @@ def new_deal(state: State, events: tuple[Event, ...], laws: tuple[Law, ...]) -> 
     kept = DealKept(seat=dealer, laws=laws)
     after = replace(state, owed=(), count=Count()).with_mishaps(void=True, false_lead=None)
     return Step(after, (*events, kept, NextDealer(dealer=dealer, laws=laws), HandEnded()))
-
-
-CHAPTER = Chapter(
-    acts=(DemandVoid, FindPackImperfect), possible=possible, refusal=refusal, apply=apply
-)

@@ -91,17 +91,6 @@ def choose_while_dealing(chance: random.Random, course: Course) -> Act:
     return of_a_kind(chance, WHIST.legal(state))
 
 
-def _claim(done: Done) -> str:
-    assert isinstance(done.act, acts.ClaimRevoke)
-    verb = "claim-revoke" if done.act.search else "say-revoke"
-    return f"{verb} {done.act.seat}/{done.act.trick}"
-
-
-def _sign(done: Done) -> str:
-    assert isinstance(done.act, acts.ClaimTrick)
-    return {"ours": "says-ours", "names": "names-card", "draws": "draws-card"}[done.act.sign]
-
-
 def _name_detached(done: Done) -> str:
     assert isinstance(done.act, acts.NameDetached)
     return f"names {done.act.seat}/{done.act.card}"
@@ -113,8 +102,6 @@ def _divide(done: Done) -> str:
 
 
 WORDS: Mapping[type[Act], Words] = {
-    acts.ClaimRevoke: _claim,
-    acts.ClaimTrick: _sign,
     acts.NameDetached: _name_detached,
     acts.Divide: _divide,
 }
