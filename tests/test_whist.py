@@ -13,7 +13,8 @@ from hoyle.events import Event, Scored
 from hoyle.game import Act, Game, Play
 from hoyle.games import whist
 from hoyle.games.whist import play
-from hoyle.games.whist.acts import AskWhoNames, CallCard, CallSuit, Choose, Compel, Consult, DemandTrump, Expose, NoticeLead, TakeBack
+from hoyle.games.whist.calls import CallCard, CallSuit, Compel
+from hoyle.games.whist.choices import AskWhoNames, Choose, Consult
 from hoyle.games.whist.deciding import Waive
 from hoyle.games.whist.events import (
     CountVoided,
@@ -22,9 +23,11 @@ from hoyle.games.whist.events import (
     RubberWon,
     ScoreCorrected,
 )
+from hoyle.games.whist.exposed import Expose
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.next_deal import Cut, TurnUp
 from hoyle.games.whist.penalty import ClaimRevoke
+from hoyle.games.whist.revoke import TakeBack
 from hoyle.games.whist.score import (
     CorrectGame,
     CorrectMarks,
@@ -39,6 +42,8 @@ from hoyle.games.whist.score import (
 )
 from hoyle.games.whist.state import State
 from hoyle.games.whist.terms import Exaction, Grade, Matter, Penalty, Stage
+from hoyle.games.whist.trump_card import DemandTrump
+from hoyle.games.whist.turns import NoticeLead
 from hoyle.hands import referee
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove, prove_file

@@ -21,7 +21,8 @@ domain (`among`, `some_of`): what a player could physically choose, lawful or no
 with the type of the field. An enum needs none, all its members can be chosen. The choice may depend
 on the fields before: ``among(lambda state, actor, owner: …)``. A field with a ``default`` may be
 left out, in lines too, and one with ``words`` stands in them behind its word; a bool is the word
-alone (`flag`): ``leaves vis-major``. Acts may have the same verb where what follows tells them
+alone (`flag`): ``leaves vis-major``. Several verbs stand side by
+side, the first is written. Acts may have the same verb where what follows tells them
 apart, and a field may tell the ``verbs`` of its act by what it holds.
 
 ``stages`` and ``open_to`` say when the act is physically possible at all, `missing` what a hand
@@ -347,8 +348,8 @@ class ActKind:
         for place in telling:
             verbs = self.fields[place].domain.verbs
             yield from ((verb, {place: value}) for value, verb in verbs.items())
-        if self.act.verb and not telling:  # others are written on trick lines alone
-            yield self.act.verb, {}
+        if not telling:  # of no verb are those written on trick lines alone
+            yield from ((verb, {}) for verb in self.act.verb.split())
 
     def is_open(self, state: Any, actor: Actor) -> bool:
         """Return whether ``actor`` can physically do anything of this kind."""

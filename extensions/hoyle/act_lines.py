@@ -59,7 +59,7 @@ def written(act: RuledAct[Any]) -> str:
     _, *names = act.__struct_fields__
     _, *values = fields_of(act)
     line: list[str] = []
-    verb = act.verb
+    verb, *_ = act.verb.split() or ("",)
     bare = True  # whether nothing is written yet behind this field but what has a word
     for name, value in zip(reversed(names), reversed(values), strict=True):
         domain = act.domains.get(name)

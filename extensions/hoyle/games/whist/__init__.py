@@ -53,7 +53,6 @@ CHAPTERS = Chapters(
     score.CHAPTER,
     next_deal.CHAPTER,
     trump_card.CHAPTER,
-    trump_card.SHOWING,
     exposed.CHAPTER,
     thrown_down.CHAPTER,
     turns.CHAPTER,

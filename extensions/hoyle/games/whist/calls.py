@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.act import Chapter, NoEffect, among
 from hoyle.cards import EMPTY, Card, CardSet, Suit
-from hoyle.chapter import Chapter
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
-from hoyle.game import Step
-from hoyle.games.whist.acts import CallCard, CallSuit, CallTrump, Compel
+from hoyle.game import Aside, Step
 from hoyle.games.whist.dealing.events import RightLapsed
 from hoyle.games.whist.events import CallLapsed, CardCalled, Compelled, SuitCalled, TrumpCalled
 from hoyle.games.whist.laws import Law
@@ -21,7 +20,7 @@ from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, winning
 
-Calling = CallCard | CallTrump | CallSuit | Compel
+CHAPTER = Chapter()
 
 # What has been demanded of one play, and is used up by it.
 _OF_ONE_PLAY = frozenset(
@@ -189,37 +188,6 @@ def _lapses(debt: Owed) -> bool:
     return debt.what is Matter.LAY_DOWN
 
 
-def possible(state: State, actor: Actor) -> Iterator[Calling]:
-    """Yield what ``actor``, a side or one of its players, could demand."""
-    if not state.owed or state.ended or actor == state.deal.dummy:
-        return
-    side = SIDE_OF[actor]
-    due = state.due()
-    for debt in state.owed:
-        if debt.to != side:
-            continue
-        match debt.what:
-            case Matter.CARD if _free(state, debt):
-                yield from (CallCard(actor, card) for card in debt.cards)
-            case Matter.TRUMP | Matter.HIGHEST_TRUMP | Matter.LOWEST_TRUMP:
-                free = _free(state, debt)
-                for extreme in (Exaction.HIGHEST_TRUMP, Exaction.LOWEST_TRUMP):
-                    if free or extreme not in offered(debt):
-                        yield CallTrump(actor, extreme)
-            case Matter.SUIT if due is not None and not state.trick:
-                if debt.binds == SIDE_OF[due]:
-                    yield from (CallSuit(actor, suit) for suit in Suit)
-            case Matter.SUIT_CALLED:
-                yield from (CallSuit(actor, suit) for suit in Suit)
-            case Matter.COMPULSION if can_be_compelled(state, debt):
-                yield from (Compel(actor, demand) for demand in offered(debt))
-            case _:
-                pass
-    named = state.mishaps.named
-    if named is not None and named.to == side and named.what is Matter.COMPULSION:
-        yield from (Compel(actor, demand) for demand in offered(named))
-
-
 def _free(state: State, debt: Owed) -> bool:
     """Return whether no card has been called yet to this play of him who owes ``debt``."""
     return not any(
@@ -237,144 +205,164 @@ def can_be_compelled(state: State, debt: Owed) -> bool:
     return state.number == debt.trick or state.trick[0].card in debt.cards
 
 
-def refusal(state: State, act: Calling) -> Law | None:
-    """Return the law that forbids the call."""
-    side = SIDE_OF[act.actor]
-    match act:
-        case CallTrump():
-            return None if _trump_debt(state, act) is not None else _unchanging(state, side)
-        case CallSuit():
-            named = any(debt.what is Matter.SUIT_CALLED and debt.to == side for debt in state.owed)
-            return Law.PENALTY_NAMED if named else None
-        case Compel():
-            return None if _compelling(state, act) is not None else Law.PENALTY_NAMED
-        case CallCard():
+def _owed_to(state: State, actor: Actor, *kinds: Matter) -> Iterator[Owed]:
+    """Yield what of the ``kinds`` is owed to the side of ``actor``."""
+    side = SIDE_OF[actor]
+    return (debt for debt in state.owed if debt.what in kinds and debt.to == side)
+
+
+class _Call(NoEffect[State], Aside, chapter=None):
+    """What a side, or one of its players, demands."""
+
+    actor: Seat | Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return bool(state.owed) and not state.ended and actor != state.deal.dummy
+
+
+def _callable(state: State, actor: Actor) -> Iterator[Card]:
+    """Yield the cards that may be called."""
+    debts = (debt for debt in _owed_to(state, actor, Matter.CARD) if _free(state, debt))
+    return (card for debt in debts for card in debt.cards)
+
+
+class CallCard(_Call, chapter=CHAPTER, verb="call"):
+    """``card`` is called, which may be."""
+
+    card: Card = among(_callable, called="the card called")
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card called: it binds its holder to the next card he plays."""
+        card = self.card
+        debts = _owed_to(state, self.actor, Matter.CARD)
+        debt = next(each for each in debts if card in each.cards)
+        called = replace(debt, what=Matter.CALLED, cards=CardSet.of(card), trick=state.number)
+        again = card in state.mishaps.called
+        laws = (Law(debt.law), Law.CALLED_AGAIN) if again else (Law(debt.law),)
+        event = CardCalled(side=SIDE_OF[self.actor], seat=Seat(debt.binds), card=card, laws=laws)
+        state = state.with_mishaps(called=state.mishaps.called.with_card(card))
+        return Step(replace(state, owed=(*state.owed, called)), (event,))
+
+
+_TRUMPS = (Matter.TRUMP, Matter.HIGHEST_TRUMP, Matter.LOWEST_TRUMP)
+
+
+def _extremes(state: State, actor: Actor) -> Iterator[Exaction]:
+    """Yield the trumps that a side could call, or could ask for instead of that called."""
+    for debt in _owed_to(state, actor, *_TRUMPS):
+        free = _free(state, debt)
+        for extreme in (Exaction.HIGHEST_TRUMP, Exaction.LOWEST_TRUMP):
+            if free or extreme not in offered(debt):
+                yield extreme
+
+
+class CallTrump(_Call, chapter=CHAPTER, verb="call"):
+    """The highest or the lowest trump of a player is called."""
+
+    extreme: Exaction = among(_extremes, called="highest-trump or lowest-trump")
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which a trump once called cannot be changed for the other extreme."""
+        if self._debt(state) is not None:
             return None
+        trumps = _owed_to(state, self.actor, *_TRUMPS)
+        forgotten = any(debt.law == Law.TRUMP_FORGOTTEN for debt in trumps)
+        return Law.TRUMP_FORGOTTEN if forgotten else Law.PENALTY_NAMED
+
+    def _debt(self, state: State) -> Owed | None:
+        """Return the debt by which a trump may be called now; None when there is none."""
+        trumps = _owed_to(state, self.actor, *_TRUMPS)
+        free = (each for each in trumps if self.extreme in offered(each) and _free(state, each))
+        return next(free, None)
+
+    @carries_out(Law.TRUMP_FORGOTTEN)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a trump called: it may be called again until it falls (47)."""
+        debt = self._debt(state)
+        if debt is None:
+            return Step(state)
+        seat, side, extreme = Seat(debt.binds), SIDE_OF[self.actor], self.extreme
+        event = TrumpCalled(side=side, seat=seat, extreme=extreme, laws=(Law(debt.law),))
+        trumps = state.hand(seat).of_suit(state.deal.trump)
+        if not trumps:
+            return Step(replace(state, owed=state.without_debt(debt)), (event,))
+        card = max(trumps) if extreme is Exaction.HIGHEST_TRUMP else min(trumps)
+        named = replace(debt, what=Matter(extreme.value), cards=CardSet.of(card))
+        called = replace(named, what=Matter.CALLED, trick=state.number)
+        owed = tuple(named if each is debt else each for each in state.owed)  # law 47
+        return Step(replace(state, owed=(*owed, called)), (event,))
 
 
-def _unchanging(state: State, side: Side) -> Law:
-    """Return the law by which a trump once called cannot be changed for the other extreme."""
-    forgotten = any(
-        debt.law == Law.TRUMP_FORGOTTEN and debt.to == side for debt in _trumps(state, side)
-    )
-    return Law.TRUMP_FORGOTTEN if forgotten else Law.PENALTY_NAMED
+def _suits(state: State, actor: Actor) -> Iterator[Suit]:
+    """Yield the suits that could be called from him who is to lead, or be called instead."""
+    due = state.due()
+    for debt in _owed_to(state, actor, Matter.SUIT, Matter.SUIT_CALLED):
+        leads = due is not None and not state.trick and debt.binds == SIDE_OF[due]
+        if debt.what is Matter.SUIT_CALLED or leads:
+            yield from Suit
 
 
-def apply(state: State, act: Calling) -> Step[State]:
-    """Return the step of the call."""
-    match act:
-        case CallCard():
-            return _call(state, act)
-        case CallTrump():
-            return _call_trump(state, act)
-        case CallSuit():
-            return _call_suit(state, act)
-        case Compel():
-            return _compel(state, act)
+class CallSuit(_Call, chapter=CHAPTER, verb="call-suit"):
+    """``suit`` is called from the player who is to lead."""
+
+    suit: Suit = among(_suits)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which a suit once called cannot be changed."""
+        named = any(_owed_to(state, actor, Matter.SUIT_CALLED))
+        return Law.PENALTY_NAMED if named else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a suit called from him who is to lead."""
+        seat, suit = state.due(), self.suit
+        debt = next(_owed_to(state, self.actor, Matter.SUIT), None)
+        if debt is None or seat is None:
+            return Step(state)
+        called = replace(
+            debt, binds=seat, what=Matter.SUIT_CALLED, suit=suit, cards=EMPTY, trick=state.number
+        )
+        owed = tuple(called if each is debt else each for each in state.owed)
+        void = () if state.hand(seat).of_suit(suit) else (Law.VOID_OF_SUIT_CALLED,)
+        laws = (Law(debt.law), *void)
+        event = SuitCalled(side=SIDE_OF[self.actor], seat=seat, suit=suit, laws=laws)
+        return Step(replace(state, owed=owed), (event,))
 
 
-def _call(state: State, act: CallCard) -> Step[State]:
-    """Return the step of a card called: it binds its holder to the next card he plays."""
-    side = SIDE_OF[act.actor]
-    debt = next(
-        each
-        for each in state.owed
-        if each.what is Matter.CARD and each.to == side and act.card in each.cards
-    )
-    called = replace(debt, what=Matter.CALLED, cards=CardSet.of(act.card), trick=state.number)
-    again = act.card in state.mishaps.called
-    laws = (Law(debt.law), Law.CALLED_AGAIN) if again else (Law(debt.law),)
-    event = CardCalled(side=side, seat=Seat(debt.binds), card=act.card, laws=laws)
-    state = state.with_mishaps(called=state.mishaps.called.with_card(act.card))
-    return Step(replace(state, owed=(*state.owed, called)), (event,))
+def _demands(state: State, actor: Actor) -> Iterator[Exaction]:
+    """Yield what could be demanded of a player who has yet to play, or instead of what was."""
+    for debt in _owed_to(state, actor, Matter.COMPULSION):
+        if can_be_compelled(state, debt):
+            yield from offered(debt)
+    named = state.mishaps.named
+    if named is not None and named.to == SIDE_OF[actor] and named.what is Matter.COMPULSION:
+        yield from offered(named)
 
 
-def _trumps(state: State, side: Side) -> list[Owed]:
-    """Return the debts by which ``side`` may call a trump."""
-    kinds = (Matter.TRUMP, Matter.HIGHEST_TRUMP, Matter.LOWEST_TRUMP)
-    return [debt for debt in state.owed if debt.what in kinds and debt.to == side]
+class Compel(_Call, chapter=CHAPTER, verb="compel"):
+    """What a player must do to this trick is demanded of him."""
 
+    demand: Exaction = among(_demands, called="highest, lowest, win or lose")
 
-def _trump_debt(state: State, act: CallTrump) -> Owed | None:
-    """Return the debt by which a trump may be called now; None when there is none."""
-    return next(
-        (
-            debt
-            for debt in _trumps(state, SIDE_OF[act.actor])
-            if act.extreme in offered(debt) and _free(state, debt)
-        ),
-        None,
-    )
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which what is demanded once cannot be changed."""
+        return None if self._debt(state) is not None else Law.PENALTY_NAMED
 
+    def _debt(self, state: State) -> Owed | None:
+        """Return the debt by which this may be demanded of this trick; None where there is none."""
+        for debt in _owed_to(state, self.actor, Matter.COMPULSION):
+            if self.demand in offered(debt) and can_be_compelled(state, debt):
+                return debt
+        return None
 
-@carries_out(Law.TRUMP_FORGOTTEN)
-def _call_trump(state: State, act: CallTrump) -> Step[State]:
-    """Return the step of a trump called: the same card may be called again until it falls (47)."""
-    debt = _trump_debt(state, act)
-    if debt is None:
-        return Step(state)
-    seat = Seat(debt.binds)
-    laws = (Law(debt.law),)
-    event = TrumpCalled(side=SIDE_OF[act.actor], seat=seat, extreme=act.extreme, laws=laws)
-    trumps = state.hand(seat).of_suit(state.deal.trump)
-    if not trumps:
-        return Step(replace(state, owed=state.without_debt(debt)), (event,))
-    extreme = max(trumps) if act.extreme is Exaction.HIGHEST_TRUMP else min(trumps)
-    named = replace(debt, what=Matter(act.extreme.value), cards=CardSet.of(extreme))
-    called = replace(named, what=Matter.CALLED, trick=state.number)
-    owed = tuple(named if each is debt else each for each in state.owed)  # law 47
-    return Step(replace(state, owed=(*owed, called)), (event,))
-
-
-def _call_suit(state: State, act: CallSuit) -> Step[State]:
-    """Return the step of a suit called from him who is to lead."""
-    side = SIDE_OF[act.actor]
-    seat = state.due()
-    debts = (each for each in state.owed if each.what is Matter.SUIT and each.to == side)
-    debt = next(debts, None)
-    if debt is None or seat is None:
-        return Step(state)
-    called = replace(
-        debt, binds=seat, what=Matter.SUIT_CALLED, suit=act.suit, cards=EMPTY, trick=state.number
-    )
-    owed = tuple(called if each is debt else each for each in state.owed)
-    has_some = bool(state.hand(seat).of_suit(act.suit))
-    laws = (Law(debt.law),) if has_some else (Law(debt.law), Law.VOID_OF_SUIT_CALLED)
-    event = SuitCalled(side=side, seat=seat, suit=act.suit, laws=laws)
-    return Step(replace(state, owed=owed), (event,))
-
-
-def _compelling(state: State, act: Compel) -> Owed | None:
-    """Return the debt by which ``act`` may be demanded of this trick; None when there is none."""
-    side = SIDE_OF[act.actor]
-    return next(
-        (
-            debt
-            for debt in state.owed
-            if debt.what is Matter.COMPULSION
-            and debt.to == side
-            and act.demand in offered(debt)
-            and can_be_compelled(state, debt)
-        ),
-        None,
-    )
-
-
-def _compel(state: State, act: Compel) -> Step[State]:
-    """Return the step of a demand on a player who has yet to play to this trick."""
-    side = SIDE_OF[act.actor]
-    debt = _compelling(state, act)
-    if debt is None:
-        return Step(state)
-    demanded = replace(debt, what=Matter(act.demand.value), cards=EMPTY, trick=state.number)
-    owed = tuple(demanded if each is debt else each for each in state.owed)
-    event = Compelled(side=side, seat=Seat(debt.binds), demand=act.demand, laws=(Law(debt.law),))
-    return Step(replace(state, owed=owed).with_mishaps(named=debt), (event,))
-
-
-CHAPTER = Chapter(
-    acts=(CallCard, CallTrump, CallSuit, Compel),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a demand on a player who has yet to play to this trick."""
+        debt, demand = self._debt(state), self.demand
+        if debt is None:
+            return Step(state)
+        demanded = replace(debt, what=Matter(demand.value), cards=EMPTY, trick=state.number)
+        owed = tuple(demanded if each is debt else each for each in state.owed)
+        side, laws = SIDE_OF[self.actor], (Law(debt.law),)
+        event = Compelled(side=side, seat=Seat(debt.binds), demand=demand, laws=laws)
+        return Step(replace(state, owed=owed).with_mishaps(named=debt), (event,))

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
+from hoyle.act import Chapter, DoneAnyway, among
 from hoyle.cards import FULL_PACK, Card, CardSet
-from hoyle.chapter import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Exposed
 from hoyle.game import Step
 from hoyle.games.whist import dummy
-from hoyle.games.whist.acts import (
-    Detach,
-    DropOnFloor,
-    Expose,
-    LeadAhead,
-    NameDetached,
-    ShowTogether,
-)
+from hoyle.games.whist.asides import WhilePlayed
 from hoyle.games.whist.events import (
     CardDetached,
     CardDropped,
@@ -33,33 +27,9 @@ from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, winning
 
-ExposingAct = Detach | DropOnFloor | Expose | LeadAhead | NameDetached | ShowTogether
+CHAPTER = Chapter()
 
 _LYING_OPEN = (Matter.CARD, Matter.CORRECTION, Matter.WRONG_LEAD)
-
-
-def possible(state: State, actor: Actor) -> Iterator[ExposingAct]:
-    """Yield how ``actor`` can let a card of his be seen, or name one that stands out."""
-    if not isinstance(actor, Seat) or state.ended:
-        return
-    if actor == state.deal.dummy:
-        return
-    for debt in state.owed:
-        if debt.what is Matter.DETACHED and debt.to == SIDE_OF[actor]:
-            yield from (NameDetached(actor, Seat(debt.binds), card) for card in FULL_PACK)
-    hand = held(state, actor)
-    for card in hand - face_up(state):
-        yield Expose(actor, card)
-        yield DropOnFloor(actor, card)
-        yield Detach(actor, card)
-    if state.due() == actor:
-        yield from (
-            ShowTogether(actor, card, second) for card in hand for second in hand if card < second
-        )
-    partner = PARTNER[actor]
-    waits = not state.has_laid(partner) and partner not in state.mishaps.passed
-    if state.has_laid(actor) and waits and state.due() is not None:
-        yield from (LeadAhead(actor, card) for card in hand)
 
 
 @carries_out(Law.TRUMP_TAKEN_UP)
@@ -70,24 +40,154 @@ def held(state: State, seat: Seat) -> CardSet:
     return state.hand(seat)
 
 
-def refusal(state: State, act: ExposingAct) -> Law | None:
-    """Return the law that forbids the act."""
-    if dummy.excused(state, act.actor) and not isinstance(act, NameDetached):
-        return None
-    match act:
-        case Expose():
-            return Law.SHOWN_ON_THE_TABLE
-        case ShowTogether():
-            return Law.SHOWN_TOGETHER
-        case LeadAhead(actor):
-            ahead = _not_to_be_taken(state, Seat(actor))
-            return Law.LED_AHEAD if ahead else Law.SHOWN_ON_THE_TABLE
-        case Detach():
-            return Law.DETACHED
-        case NameDetached(_, seat, card):
-            return None if card in _detached(state, seat, card).cards else Law.DETACHED
-        case DropOnFloor():
-            return None  # law 48
+def _unseen(state: State, actor: Seat) -> CardSet:
+    """Return the cards in his hand that do not lie open."""
+    return held(state, actor) - face_up(state)
+
+
+class Expose(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="exposes"):
+    """A player shows ``card`` of his hand on the table."""
+
+    card: Card = among(_unseen, called="the card exposed")
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it lies open, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else Law.SHOWN_ON_THE_TABLE
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card that lies open."""
+        return expose(
+            state, self.actor, CardSet.of(self.card), (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE)
+        )
+
+
+class DropOnFloor(WhilePlayed, chapter=CHAPTER, verb="drops"):
+    """A player drops ``card`` on the floor."""
+
+    card: Card = among(_unseen, called="the card dropped")
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card dropped, which is not exposed (48)."""
+        return Step(state, (CardDropped(seat=self.actor, card=self.card, laws=(Law.EXPOSED,)),))
+
+
+class Detach(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="detaches"):
+    """A player lets ``card`` stand out from the others in his hand."""
+
+    card: Card = among(_unseen, called="the card that stands out")
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it lies open, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else Law.DETACHED
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card that stands out, and may be named (52)."""
+        seat, law, cards = self.actor, Law.DETACHED, CardSet.of(self.card)
+        told = CardDetached(seat=seat, card=self.card, laws=(law,))
+        if dummy.excused(state, seat):
+            return Step(state, (told, dummy.excuse(seat)))
+        if self.card in face_up(state):
+            return Step(state, (told,))
+        to = OPPONENTS[SIDE_OF[seat]]
+        debt = Owed(law=law, binds=seat, to=to, what=Matter.DETACHED, cards=cards)
+        return Step(replace(state, owed=state.owing(debt)), (told,))
+
+
+class ShowTogether(WhilePlayed, DoneAnyway[State], chapter=CHAPTER):
+    """A player shows ``card`` and ``second`` at once as if to play them."""
+
+    card: Card = among(held)
+    second: Card = among(
+        lambda state, actor, card: (each for each in held(state, actor) if card < each)
+    )
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether his card is due."""
+        return super().open_to(state, actor) and state.due() == actor
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it lies open, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else Law.SHOWN_TOGETHER
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of two cards that lie open."""
+        cards = CardSet.of(self.card, self.second)
+        return expose(state, self.actor, cards, (Law.EXPOSED, Law.SHOWN_TOGETHER))
+
+
+class LeadAhead(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="leads-ahead"):
+    """A player leads ``card`` to the next trick before his partner has played to this one."""
+
+    card: Card = among(held, called="the card led")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has played to this trick, and his partner has not."""
+        if state.due() is None or not super().open_to(state, actor):
+            return False
+        seat = Seat(actor)
+        return state.has_laid(seat) and state.waits_for(PARTNER[seat])
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which the card lies open, or his partner may be made to win too."""
+        if dummy.excused(state, actor):
+            return None
+        ahead = _not_to_be_taken(state, Seat(actor))
+        return Law.LED_AHEAD if ahead else Law.SHOWN_ON_THE_TABLE
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card that lies open."""
+        seat, cards = self.actor, CardSet.of(self.card)
+        if _not_to_be_taken(state, seat):
+            return _led_ahead(state, seat, cards)
+        return expose(state, seat, cards, (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE))
+
+
+def _who_let_stand_out(state: State, actor: Actor) -> Iterator[Seat]:
+    """Yield the adversaries in whose hands a card stands out."""
+    debts = (debt for debt in state.debts(Matter.DETACHED) if debt.to == SIDE_OF[actor])
+    return (Seat(debt.binds) for debt in debts)
+
+
+class NameDetached(WhilePlayed, chapter=CHAPTER, verb="names"):
+    """A player names the card that stands out in the hand of ``seat`` as ``card``."""
+
+    seat: Seat = among(_who_let_stand_out)
+    card: Card = among(lambda state, actor: FULL_PACK, words=("/",))
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he names another."""
+        return None if self.card in self._debt(state).cards else Law.DETACHED
+
+    def _debt(self, state: State) -> Owed:
+        """Return the debt for the card that stands out, or for another that does."""
+        debts = [debt for debt in state.debts(Matter.DETACHED) if debt.binds == self.seat]
+        return next((debt for debt in debts if self.card in debt.cards), debts[0])
+
+    @carries_out(Law.DETACHED)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card that stands out named rightly: it may be called (52)."""
+        debt, holder, laws = self._debt(state), self.seat, (Law.DETACHED,)
+        named = DetachedCardNamed(seat=self.actor, holder=holder, card=self.card, laws=laws)
+        cards = CardSet.of(self.card)
+        liable = CardsLiable(seat=holder, cards=cards, side=SIDE_OF[self.actor], laws=laws)
+        turned = replace(debt, what=Matter.CARD, cards=cards)
+        owed = tuple(turned if each is debt else each for each in state.owed)
+        return Step(replace(state, owed=owed), (named, liable))
+
+    @carries_out(Law.DETACHED)
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of a card wrongly named: then a suit may be called (52)."""
+        side = SIDE_OF[self.actor]
+        debt = Owed(law=law, binds=side, to=OPPONENTS[side], what=Matter.SUIT)
+        named = DetachedCardNamed(seat=self.actor, holder=self.seat, card=self.card)
+        state = replace(state, owed=state.without_debt(self._debt(state)))
+        return Step(replace(state, owed=state.owing(debt)), (named,))
 
 
 @carries_out(Law.LED_AHEAD)
@@ -114,50 +214,6 @@ def _detached(state: State, seat: Seat, card: Card) -> Owed:
     """Return the debt of ``seat`` for ``card`` that stands out, or for another that does."""
     debts = [debt for debt in state.debts(Matter.DETACHED) if debt.binds == seat]
     return next((debt for debt in debts if card in debt.cards), debts[0])
-
-
-def apply(state: State, act: ExposingAct) -> Step[State]:
-    """Return the step of a card dropped, or rightly named; of any other, that it lies open."""
-    match act:
-        case DropOnFloor(actor, card):
-            dropped = CardDropped(seat=Seat(actor), card=card, laws=(Law.EXPOSED,))
-            return Step(state, (dropped,))
-        case NameDetached(actor, seat, card):
-            return _named(state, Seat(actor), seat, act)
-        case Expose(actor, card):
-            laws = (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE)
-            return expose(state, Seat(actor), CardSet.of(card), laws)
-        case ShowTogether(actor, card, second):
-            laws = (Law.EXPOSED, Law.SHOWN_TOGETHER)
-            return expose(state, Seat(actor), CardSet.of(card, second), laws)
-        case LeadAhead(actor, card):
-            if _not_to_be_taken(state, Seat(actor)):
-                return _led_ahead(state, Seat(actor), CardSet.of(card))
-            laws = (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE)
-            return expose(state, Seat(actor), CardSet.of(card), laws)
-        case Detach(actor, card):
-            seat = Seat(actor)
-            told = CardDetached(seat=seat, card=card, laws=(Law.DETACHED,))
-            if dummy.excused(state, seat):
-                return Step(state, (told, dummy.excuse(seat)))
-            to = OPPONENTS[SIDE_OF[seat]]
-            cards = CardSet.of(card)
-            debt = Owed(law=Law.DETACHED, binds=seat, to=to, what=Matter.DETACHED, cards=cards)
-            if card in face_up(state):
-                return Step(state, (told,))
-            return Step(replace(state, owed=state.owing(debt)), (told,))
-
-
-@carries_out(Law.DETACHED)
-def remedy(state: State, act: ExposingAct, law: Law) -> Step[State]:
-    """Return what follows a card shown, or one wrongly named: then a suit may be called (52)."""
-    if not isinstance(act, NameDetached):
-        return apply(state, act)
-    side = SIDE_OF[act.actor]
-    debt = Owed(law=law, binds=side, to=OPPONENTS[side], what=Matter.SUIT)
-    named = DetachedCardNamed(seat=Seat(act.actor), holder=act.seat, card=act.card)
-    state = replace(state, owed=state.without_debt(_detached(state, act.seat, act.card)))
-    return Step(replace(state, owed=state.owing(debt)), (named,))
 
 
 def expose(state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...]) -> Step[State]:
@@ -210,19 +266,6 @@ def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
     return Step(replace(shown.state, owed=(*owed, compulsion)), shown.events)
 
 
-@carries_out(Law.DETACHED)
-def _named(state: State, seat: Seat, holder: Seat, act: NameDetached) -> Step[State]:
-    """Return the step of the card that stands out named rightly: it may be called (52)."""
-    debt = _detached(state, holder, act.card)
-    laws = (Law.DETACHED,)
-    named = DetachedCardNamed(seat=seat, holder=holder, card=act.card, laws=laws)
-    cards = CardSet.of(act.card)
-    liable = CardsLiable(seat=holder, cards=cards, side=SIDE_OF[seat], laws=laws)
-    turned = replace(debt, what=Matter.CARD, cards=cards)
-    owed = tuple(turned if each is debt else each for each in state.owed)
-    return Step(replace(state, owed=owed), (named, liable))
-
-
 def face_up(state: State) -> CardSet:
     """Return the cards that lie open although they are not played."""
     cards = dummy.open_hand(state)
@@ -232,12 +275,3 @@ def face_up(state: State) -> CardSet:
     for seat in state.mishaps.thrown:
         cards |= state.hand(seat)
     return cards
-
-
-CHAPTER = Chapter(
-    acts=(Detach, DropOnFloor, Expose, LeadAhead, NameDetached, ShowTogether),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import StrEnum
 
+from hoyle.act import Chapter, NoEffect
 from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
 from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
-from hoyle.game import Step
+from hoyle.game import Aside, Step
 from hoyle.games.whist import absence, calls, unsaid
-from hoyle.games.whist.acts import Ask, Choose, Reply, TakeBack, Withdraw
 from hoyle.games.whist.events import (
     Answered,
     Asked,
@@ -30,7 +30,7 @@ from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
 
-Correcting = Ask | Reply | TakeBack | Withdraw
+CHAPTER = Chapter()
 
 
 def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
@@ -84,123 +84,168 @@ def establish_by_playing_on(state: State, seat: Seat) -> tuple[State, tuple[Even
     return establish(state, lost) if lost else (state, ())
 
 
-def possible(state: State, seat: Actor) -> list[Correcting]:
-    """Return what ``seat`` can say or do about a suit not followed, lawful or not.
+class _OfRevoke(NoEffect[State], Aside, chapter=None):
+    """What a player says or does about a suit not followed."""
 
-    Dummy neither asks nor answers.
-    """
-    acts: list[Correcting] = []
-    if not isinstance(seat, Seat):
-        return acts
-    asked = state.deal.dummy not in (seat, PARTNER[seat])
-    if asked and _doubted(state, PARTNER[seat]) is not None:
-        acts.append(Ask(seat))
-    for question in state.questions:
-        if question.seat == seat and question.answer is None:
-            acts += [Reply(seat, answer) for answer in Answer]
-            break
-    if state.revokes:
-        if _to_take_back(state, seat) is not None:
-            acts.append(TakeBack(seat))
-        if _to_withdraw(state, seat) is not None and seat not in state.withdrawn:
-            acts.append(Withdraw(seat))
-    return acts
+    actor: Seat
 
 
-def refusal(state: State, act: Correcting) -> Law | None:
-    """Return the law that forbids the act."""
-    match act:
-        case Ask():
-            trick = _doubted(state, PARTNER[Seat(act.actor)])
-            quitted = trick == len(state.winners) and not state.lies
-            return Law.QUESTION if quitted else None
-        case TakeBack():
-            revoke = _to_take_back(state, Seat(act.actor))
-            still_open = revoke is not None and revoke.stage is Stage.OPEN
-            return None if still_open else Law.ESTABLISHED
-        case Withdraw():
-            return None if unsaid.may_withdraw(state.deal) else Law.SAVED
-        case Reply():
-            return None
+class Ask(_OfRevoke, chapter=CHAPTER, verb="asks"):
+    """A player asks his partner, who did not follow suit: no card of this suit?"""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether his partner did not; dummy neither asks nor answers."""
+        partner = PARTNER[Seat(actor)]
+        doubted = state.deal.dummy not in (actor, partner)
+        return doubted and _doubted(state, partner) is not None
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late: the trick is quitted."""
+        trick = _doubted(state, PARTNER[Seat(actor)])
+        quitted = trick == len(state.winners) and not state.lies
+        return Law.QUESTION if quitted else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the partner's question; one put after the quitting is of no avail."""
+        partner = PARTNER[self.actor]
+        event = Asked(seat=self.actor, partner=partner, laws=(Law.QUESTION,))
+        trick = _doubted(state, partner)
+        if trick is None or self.barred(state, self.actor) is not None:
+            return Step(state, (event,))
+        question = Question(seat=partner, trick=trick)
+        return Step(replace(state, questions=(*state.questions, question)), (event,))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of a question that comes too late, and has been put."""
+        return self.done(state)
 
 
-def ask(state: State, act: Ask) -> Step[State]:
-    """Return the step of the partner's question; one put after the quitting is of no avail."""
-    seat = Seat(act.actor)
-    partner = PARTNER[seat]
-    event = Asked(seat=seat, partner=partner, laws=(Law.QUESTION,))
-    trick = _doubted(state, partner)
-    if trick is None or refusal(state, act) is not None:
-        return Step(state, (event,))
-    question = Question(seat=partner, trick=trick)
-    return Step(replace(state, questions=(*state.questions, question)), (event,))
+class Reply(_OfRevoke, chapter=CHAPTER, verb="answers"):
+    """A player answers his partner's question."""
 
+    answer: Answer
 
-def reply(state: State, act: Reply) -> Step[State]:
-    """Return the step of the answer; a denial leaves a trick already quitted established.
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether one is put to him."""
+        return any(each.seat == actor and each.answer is None for each in state.questions)
 
-    The last question is answered: one before it has lapsed, for he has played on.
-    """
-    seat = Seat(act.actor)
-    answered = next(
-        each for each in reversed(state.questions) if each.seat == seat and each.answer is None
-    )
-    questions = tuple(
-        replace(each, answer=act.answer) if each is answered else each for each in state.questions
-    )
-    state = replace(state, questions=questions)
-    events: list[Event] = [Answered(seat=seat, answer=act.answer, laws=(Law.QUESTION,))]
-    revoke = state.revoke_at(seat, answered.trick)
-    still_open = revoke is not None and revoke.stage is Stage.OPEN
-    quitted = answered.trick == len(state.winners) and not state.lies
-    if act.answer is Answer.NO and quitted and revoke is not None and still_open:
-        state, told = establish(state, [revoke], Law.QUESTION)
-        events += told
-    return Step(state, tuple(events))
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the answer; a denial leaves a trick already quitted established.
 
-
-def take_back(state: State, act: TakeBack) -> Step[State]:
-    """Return the step of a player saving his revoke: the card lies open, and he owes for it.
-
-    The trick is open again at his place; a lead made upon it is taken up.
-    """
-    seat = Seat(act.actor)
-    revoke = _to_take_back(state, seat)
-    if revoke is None:
-        raise ValueError(f"{seat} has no card to take back")
-    events: list[Event] = []
-    if revoke.trick <= len(state.winners):
-        state, taken_up = reopen(state)
-        events += taken_up
-    asked = state.question(seat, revoke.trick) is not None
-    laws = (Law.QUESTION, Law.SAVED) if asked else (Law.SAVED,)
-    if seat == state.deal.dummy:
-        laws = (Law.DUMMY_REVOKES,)
-    events.append(CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws))
-    if state.trick[0].seat == seat:
-        state, taken_up = _followed_in_vain(state)
-        events += taken_up
-    state = calls.returned(state, Laid(seat, revoke.card), revoke.trick)
-    state = replace(
-        state,
-        trick=tuple(laid for laid in state.trick if laid.seat != seat),
-        revokes=state.with_stage([revoke], Stage.CORRECTED),
-    )
-    if state.mishaps.early == seat:
-        state = state.with_mishaps(early=None)
-    if seat == state.deal.dummy:
+        The last question is answered: one before it has lapsed, for he has played on.
+        """
+        seat, answer = self.actor, self.answer
+        answered = next(
+            each for each in reversed(state.questions) if each.seat == seat and each.answer is None
+        )
+        questions = tuple(
+            replace(each, answer=answer) if each is answered else each for each in state.questions
+        )
+        state = replace(state, questions=questions)
+        events: list[Event] = [Answered(seat=seat, answer=answer, laws=(Law.QUESTION,))]
+        revoke = state.revoke_at(seat, answered.trick)
+        still_open = revoke is not None and revoke.stage is Stage.OPEN
+        quitted = answered.trick == len(state.winners) and not state.lies
+        if answer is Answer.NO and quitted and revoke is not None and still_open:
+            state, told = establish(state, [revoke], Law.QUESTION)
+            events += told
         return Step(state, tuple(events))
-    card = CardSet.of(revoke.card)
-    to = OPPONENTS[SIDE_OF[seat]]
-    owed = Owed(
-        law=Law.SAVED, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=revoke.trick
-    )
-    state = replace(state, owed=(*state.owed, owed))
-    events += [
-        Exposed(seat=seat, cards=card),
-        ChoiceOffered(actor=to, options=offered(owed), laws=(Law.SAVED,)),
-    ]
-    return Step(state, tuple(events))
+
+
+class TakeBack(_OfRevoke, chapter=CHAPTER, verb="takes-back"):
+    """A player takes back the card with which he did not follow suit."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he might still think to save a revoke."""
+        return bool(state.revokes) and _to_take_back(state, Seat(actor)) is not None
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too late."""
+        revoke = _to_take_back(state, Seat(actor))
+        still_open = revoke is not None and revoke.stage is Stage.OPEN
+        return None if still_open else Law.ESTABLISHED
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a player saving his revoke: the card lies open, and he owes for it.
+
+        The trick is open again at his place; a lead made upon it is taken up.
+        """
+        seat = self.actor
+        revoke = _to_take_back(state, seat)
+        if revoke is None:
+            raise ValueError(f"{seat} has no card to take back")
+        events: list[Event] = []
+        if revoke.trick <= len(state.winners):
+            state, taken_up = reopen(state)
+            events += taken_up
+        asked = state.question(seat, revoke.trick) is not None
+        laws = (Law.QUESTION, Law.SAVED) if asked else (Law.SAVED,)
+        if seat == state.deal.dummy:
+            laws = (Law.DUMMY_REVOKES,)
+        events.append(CardTakenBack(seat=seat, card=revoke.card, trick=revoke.trick, laws=laws))
+        if state.trick[0].seat == seat:
+            state, taken_up = _followed_in_vain(state)
+            events += taken_up
+        state = calls.returned(state, Laid(seat, revoke.card), revoke.trick)
+        state = replace(
+            state,
+            trick=tuple(laid for laid in state.trick if laid.seat != seat),
+            revokes=state.with_stage([revoke], Stage.CORRECTED),
+        )
+        if state.mishaps.early == seat:
+            state = state.with_mishaps(early=None)
+        if seat == state.deal.dummy:
+            return Step(state, tuple(events))
+        card = CardSet.of(revoke.card)
+        to, law, number = OPPONENTS[SIDE_OF[seat]], Law.SAVED, revoke.trick
+        owed = Owed(law=law, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=number)
+        events += [
+            Exposed(seat=seat, cards=card),
+            ChoiceOffered(actor=to, options=offered(owed), laws=(law,)),
+        ]
+        return Step(replace(state, owed=(*state.owed, owed)), tuple(events))
+
+
+class Withdraw(_OfRevoke, chapter=CHAPTER, verb="withdraws"):
+    """A player withdraws a card that he played after one now taken back."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has played one, and has not withdrawn it."""
+        could = bool(state.revokes) and actor not in state.withdrawn
+        return could and _to_withdraw(state, Seat(actor)) is not None
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which he keeps it."""
+        return None if unsaid.may_withdraw(state.deal) else Law.SAVED
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a later player withdrawing his card, which may not be called."""
+        seat = self.actor
+        laid = _to_withdraw(state, seat)
+        if laid is None:
+            raise ValueError(f"{seat} has no card to withdraw")
+        events: tuple[Event, ...] = ()
+        trick = state.number if laid in state.trick else len(state.winners)
+        if laid not in state.trick:
+            state, events = reopen(state)
+        undone = [each for each in state.revokes if each.seat == seat and each.trick == trick]
+        state = replace(
+            calls.returned(state, laid, trick),
+            trick=tuple(other for other in state.trick if other.seat != seat),
+            withdrawn=(*state.withdrawn, seat),
+            revokes=state.with_stage(undone, Stage.CORRECTED),
+        )
+        if state.mishaps.early == seat:
+            state = state.with_mishaps(early=None)
+        withdrawn = CardWithdrawn(seat=seat, card=laid.card, trick=trick, laws=(Law.SAVED,))
+        return Step(state, (*events, withdrawn))
 
 
 def _followed_in_vain(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -225,38 +270,15 @@ def _followed_in_vain(state: State) -> tuple[State, tuple[Event, ...]]:
     return state.with_mishaps(early=None, drawn=False), tuple(events)
 
 
-def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
+def choose(state: State, debt: Owed, actor: Actor, option: Exaction) -> Step[State]:
     """Return the step of the adversaries' choice: the card may be called, or an extreme is due."""
-    cards = debt.cards if act.option is Exaction.CARD else CardSet.of()
+    cards = debt.cards if option is Exaction.CARD else CardSet.of()
     state = replace(state, owed=state.without_debt(debt))
     state = state.without_liable(Seat(debt.binds), cards)  # it may have been liable before
-    turned = replace(debt, what=Matter(act.option.value), cards=cards)
+    turned = replace(debt, what=Matter(option.value), cards=cards)
     owed = state.owing(turned)
-    chose = Chose(actor=act.actor, option=act.option, laws=(Law.SAVED,))
+    chose = Chose(actor=actor, option=option, laws=(Law.SAVED,))
     return Step(replace(state, owed=owed), (chose,))
-
-
-def withdraw(state: State, act: Withdraw) -> Step[State]:
-    """Return the step of a later player withdrawing his card, which may not be called."""
-    seat = Seat(act.actor)
-    laid = _to_withdraw(state, seat)
-    if laid is None:
-        raise ValueError(f"{seat} has no card to withdraw")
-    events: tuple[Event, ...] = ()
-    trick = state.number if laid in state.trick else len(state.winners)
-    if laid not in state.trick:
-        state, events = reopen(state)
-    undone = [each for each in state.revokes if each.seat == seat and each.trick == trick]
-    state = replace(
-        calls.returned(state, laid, trick),
-        trick=tuple(other for other in state.trick if other.seat != seat),
-        withdrawn=(*state.withdrawn, seat),
-        revokes=state.with_stage(undone, Stage.CORRECTED),
-    )
-    if state.mishaps.early == seat:
-        state = state.with_mishaps(early=None)
-    withdrawn = CardWithdrawn(seat=seat, card=laid.card, trick=trick, laws=(Law.SAVED,))
-    return Step(state, (*events, withdrawn))
 
 
 def _in_sight(state: State) -> Iterator[tuple[int, tuple[Laid, ...]]]:
@@ -340,30 +362,3 @@ def reopen(state: State) -> tuple[State, tuple[Event, ...]]:
         passed = tuple(seat for seat in state.deal.seats if not state.has_laid(seat))
         state = state.with_mishaps(false_lead=None, early=None, passed=passed)
     return state, tuple(events)
-
-
-def apply(state: State, act: Correcting) -> Step[State]:
-    """Return the step of what is said or done."""
-    match act:
-        case Ask():
-            return ask(state, act)
-        case Reply():
-            return reply(state, act)
-        case TakeBack():
-            return take_back(state, act)
-        case Withdraw():
-            return withdraw(state, act)
-
-
-def remedy(state: State, act: Correcting, law: Law) -> Step[State]:
-    """Return the step of what was forbidden: a question that comes too late has been put."""
-    return ask(state, act) if isinstance(act, Ask) else Step(state)
-
-
-CHAPTER = Chapter(
-    acts=(Ask, Reply, TakeBack, Withdraw),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

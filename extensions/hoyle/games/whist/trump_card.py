@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from enum import StrEnum
 
-from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, DoneAnyway, NoEffect, RuledAct, among
+from hoyle.cards import Card, CardSet
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Aside, Step
 from hoyle.games.whist import dummy, exposed, unsaid
-from hoyle.games.whist.acts import (
-    AskTrumpCard,
-    AskTrumpSuit,
-    DemandTrump,
-    ForgetTrumpCard,
-    LeaveTrump,
-    NameTrumpCard,
-    RemindOfTrump,
-    ShowTrump,
-    TakeUpTrump,
-)
+from hoyle.games.whist.asides import WhilePlayed
 from hoyle.games.whist.events import (
     CardsLiable,
     ReminderGiven,
@@ -37,44 +27,9 @@ from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, State
 from hoyle.games.whist.terms import Matter, TrumpCard
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Seat, Side
 
-TrumpAct = (
-    AskTrumpCard
-    | AskTrumpSuit
-    | DemandTrump
-    | ForgetTrumpCard
-    | LeaveTrump
-    | NameTrumpCard
-    | RemindOfTrump
-    | TakeUpTrump
-)
-
-
-def possible(state: State, actor: Actor) -> Iterator[TrumpAct]:
-    """Yield what ``actor`` can do or say about the card turned up while the hand is played."""
-    if state.ended:
-        return
-    dealer = state.deal.dealer
-    if actor == state.deal.dummy:
-        return
-    if actor != dealer and state.trump_card is TrumpCard.TAKEN:
-        yield DemandTrump(actor)
-    if not isinstance(actor, Seat):
-        return
-    yield AskTrumpSuit(actor)
-    yield NameTrumpCard(actor)
-    if actor != dealer:
-        yield AskTrumpCard(actor)
-        if actor == PARTNER[dealer] and state.trump_card is not TrumpCard.TAKEN:
-            yield RemindOfTrump(actor)
-        return
-    if state.trump_card is TrumpCard.TAKEN:
-        yield ForgetTrumpCard(actor)
-    elif state.deal.turn_up in state.hand(actor):
-        yield TakeUpTrump(actor)
-    if state.trump_card is TrumpCard.LIES and _his_first_turn(state):
-        yield LeaveTrump(actor)
+CHAPTER = Chapter()
 
 
 def _his_first_turn(state: State) -> bool:
@@ -82,121 +37,212 @@ def _his_first_turn(state: State) -> bool:
     return not state.winners and state.due() == state.deal.dealer
 
 
-def refusal(state: State, act: TrumpAct) -> Law | None:
-    """Return the law that forbids what is done or said."""
-    match act:
-        case LeaveTrump():
-            return Law.TRUMP_TAKEN_UP
-        case TakeUpTrump():
-            late = state.trump_card is TrumpCard.LEFT
-            return None if late or _his_first_turn(state) else Law.TRUMP_TAKEN_EARLY
-        case DemandTrump():
-            return None if _demandable(state, act.actor) else Law.TRUMP_TAKEN_EARLY
-        case NameTrumpCard(actor) | ForgetTrumpCard(actor) if dummy.excused(state, actor):
-            return None
-        case AskTrumpCard() | NameTrumpCard():
-            taken = state.trump_card is TrumpCard.TAKEN
-            return Law.TRUMP_NAMED if taken else None
-        case ForgetTrumpCard():
-            return Law.TRUMP_FORGOTTEN
-        case AskTrumpSuit() | RemindOfTrump():
-            return None
+class _OfDealer(WhilePlayed, chapter=None):
+    """What the dealer does about the card turned up."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return super().open_to(state, actor) and actor == state.deal.dealer
 
 
-def _demandable(state: State, actor: Actor) -> bool:
-    """Return whether ``actor`` may have the card laid down again."""
-    entitled = unsaid.may_demand_trump(state.deal)
-    owed = any(debt.what is Matter.LAY_DOWN for debt in state.owed)
-    return owed and (actor in entitled or SIDE_OF[actor] in entitled)
+class LeaveTrump(_OfDealer, DoneAnyway[State], chapter=CHAPTER, verb="leaves-trump"):
+    """The dealer plays to the first trick and leaves the card turned up lying."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is to play to the first trick, and it lies."""
+        lies = state.trump_card is TrumpCard.LIES and _his_first_turn(state)
+        return super().open_to(state, actor) and lies
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which he takes it up."""
+        return Law.TRUMP_TAKEN_UP
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card left lying."""
+        return Step(replace(state, trump_card=TrumpCard.LEFT), (TrumpLeft(seat=self.actor),))
 
 
-def apply(state: State, act: TrumpAct) -> Step[State]:
-    """Return the step of what is done or said."""
-    seat = state.deal.dealer
-    match act:
-        case LeaveTrump():
-            return Step(replace(state, trump_card=TrumpCard.LEFT), (TrumpLeft(seat=seat),))
-        case TakeUpTrump():
-            after = replace(state, trump_card=TrumpCard.TAKEN)
-            return Step(after, (TrumpTakenUp(seat=seat, laws=(Law.TRUMP_TAKEN_UP,)),))
-        case RemindOfTrump(actor):
-            laws = (Law.TRUMP_TAKEN_UP,)
-            return Step(state, (ReminderGiven(seat=Seat(actor), laws=laws),))
-        case DemandTrump(actor):
-            return _demand(state, actor)
-        case AskTrumpSuit(actor):
-            asked = TrumpSuitAsked(seat=Seat(actor), suit=state.deal.trump, laws=(Law.TRUMP_NAMED,))
-            return Step(state, (asked,))
-        case AskTrumpCard(actor):
-            return Step(state, (TrumpCardAsked(seat=Seat(actor)),))
-        case NameTrumpCard(actor):
-            return _said(state, Seat(actor), TrumpCardNamed(seat=Seat(actor)))
-        case ForgetTrumpCard():
-            return _said(state, seat, TrumpCardForgotten(seat=seat))
+class TakeUpTrump(_OfDealer, chapter=CHAPTER, verb="takes-up-trump"):
+    """The dealer takes the card turned up into his hand."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it lies on the table."""
+        lies = state.trump_card is not TrumpCard.TAKEN and state.deal.turn_up in state.hand(actor)
+        return lies and super().open_to(state, actor)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which it is too early."""
+        late = state.trump_card is TrumpCard.LEFT
+        return None if late or _his_first_turn(state) else Law.TRUMP_TAKEN_EARLY
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card taken up."""
+        after = replace(state, trump_card=TrumpCard.TAKEN)
+        return Step(after, (TrumpTakenUp(seat=self.actor, laws=(Law.TRUMP_TAKEN_UP,)),))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of the card taken too early, which he may be told to lay down again."""
+        taken = replace(state, trump_card=TrumpCard.TAKEN)
+        owing = _owing(taken, law, self.actor, Matter.LAY_DOWN)
+        return Step(owing, (TrumpTakenUp(seat=self.actor),))
 
 
-def _said(state: State, seat: Seat, event: Event) -> Step[State]:
-    excused = (dummy.excuse(seat),) if dummy.excused(state, seat) else ()
-    return Step(state, (event, *excused))
+class RemindOfTrump(WhilePlayed, chapter=CHAPTER, verb="reminds"):
+    """The dealer's partner reminds him of the card turned up."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether it is not taken up, and he is the dealer's partner."""
+        partner = actor == PARTNER[state.deal.dealer]
+        return partner and state.trump_card is not TrumpCard.TAKEN and super().open_to(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the reminder."""
+        return Step(state, (ReminderGiven(seat=self.actor, laws=(Law.TRUMP_TAKEN_UP,)),))
 
 
-def remedy(state: State, act: TrumpAct, law: Law) -> Step[State]:
-    """Return what follows: cards and trumps that may be called, or a demand that binds nobody."""
-    match act:
-        case DemandTrump():
+class DemandTrump(NoEffect[State], Aside, chapter=CHAPTER, verb="demands-trump demand-trump"):
+    """The dealer is told to lay the card turned up down again."""
+
+    actor: Seat | Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has taken it up, and another tells him."""
+        taken = state.trump_card is TrumpCard.TAKEN and not state.ended
+        return taken and actor not in (state.deal.dummy, state.deal.dealer)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law that does not give him the right."""
+        entitled = unsaid.may_demand_trump(state.deal)
+        owed = any(debt.what is Matter.LAY_DOWN for debt in state.owed)
+        right = owed and (actor in entitled or SIDE_OF[actor] in entitled)
+        return None if right else Law.TRUMP_TAKEN_EARLY
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the dealer told to lay the card down: he must show it now."""
+        debt = next((each for each in state.owed if each.what is Matter.LAY_DOWN), None)
+        if debt is None:
             return Step(state)
-        case TakeUpTrump():
-            taken = replace(state, trump_card=TrumpCard.TAKEN)
-            event = TrumpTakenUp(seat=state.deal.dealer)
-            return Step(_owing(taken, law, Seat(act.actor), Matter.LAY_DOWN), (event,))
-        case NameTrumpCard(actor) | ForgetTrumpCard(actor):
-            told = apply(state, act)
-            known = any(debt.law == law and debt.binds == actor for debt in state.owed)
-            after = state if known else _owing(state, law, Seat(actor), Matter.TRUMP)
-            return Step(after, told.events)
-        case _:
-            return apply(state, act)
+        shown = replace(debt, what=Matter.SHOW)
+        owed = tuple(shown if each is debt else each for each in state.owed)
+        laws = (Law.TRUMP_TAKEN_EARLY,)
+        event = TrumpDemanded(actor=self.actor, seat=state.deal.dealer, laws=laws)
+        return Step(replace(state, owed=owed), (event,))
 
 
-def _owing(state: State, law: Law, seat: Seat, what: Matter) -> State:
+class ShowTrump(RuledAct[State], chapter=CHAPTER, verb="shows"):
+    """The dealer lays ``card`` down as the one that was turned up."""
+
+    actor: Seat
+    card: Card = among(State.hand, called="the card shown")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has been told to."""
+        told = any(debt.what is Matter.SHOW for debt in state.owed)
+        return told and actor == state.deal.dealer
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it is another card."""
+        return None if self.card == state.deal.turn_up else Law.TRUMP_TAKEN_EARLY
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card turned up lying on the table again."""
+        shown = TrumpShown(seat=self.actor, card=self.card, laws=(Law.TRUMP_TAKEN_EARLY,))
+        owed = state.without_debts(Matter.SHOW)
+        return Step(replace(state, trump_card=TrumpCard.LIES, owed=owed), (shown,))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of a wrong card, which may be called; the right one is still due."""
+        return exposed.expose(state, self.actor, CardSet.of(self.card), (Law(law),))
+
+
+class AskTrumpSuit(WhilePlayed, chapter=CHAPTER, verb="asks-trump-suit"):
+    """A player asks which suit is trumps."""
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the question, which is answered."""
+        laws = (Law.TRUMP_NAMED,)
+        return Step(state, (TrumpSuitAsked(seat=self.actor, suit=state.deal.trump, laws=laws),))
+
+
+class AskTrumpCard(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="asks-trump-card"):
+    """A player asks which card was turned up."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has not dealt."""
+        return super().open_to(state, actor) and actor != state.deal.dealer
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which nobody asks once it is taken up."""
+        return Law.TRUMP_NAMED if state.trump_card is TrumpCard.TAKEN else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the question."""
+        return Step(state, (TrumpCardAsked(seat=self.actor),))
+
+
+class NameTrumpCard(WhilePlayed, chapter=CHAPTER, verb="names-trump-card"):
+    """A player names the card that was turned up."""
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which nobody names it once it is taken up, unless dummy excuses him."""
+        named = state.trump_card is TrumpCard.TAKEN and not dummy.excused(state, actor)
+        return Law.TRUMP_NAMED if named else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card named."""
+        named = TrumpCardNamed(seat=self.actor)
+        return Step(state, (named, *dummy.excuses(state, self.actor)))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of the card named, for which a trump of his may be called."""
+        return _trump_owed(self.done(state), law, self.actor)
+
+
+class ForgetTrumpCard(_OfDealer, chapter=CHAPTER, verb="forgets-trump"):
+    """The dealer says that he does not remember which card was turned up."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has taken it up."""
+        return super().open_to(state, actor) and state.trump_card is TrumpCard.TAKEN
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which he must know it, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else Law.TRUMP_FORGOTTEN
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the card forgotten."""
+        forgotten = TrumpCardForgotten(seat=self.actor)
+        return Step(state, (forgotten, *dummy.excuses(state, self.actor)))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of the card forgotten, for which a trump of his may be called."""
+        return _trump_owed(self.done(state), law, self.actor)
+
+
+def _trump_owed(step: Step[State], law: StrEnum, seat: Seat) -> Step[State]:
+    """Return the ``step`` by which a trump of ``seat`` may be called, once for each law."""
+    state = step.state
+    known = any(debt.law == law and debt.binds == seat for debt in state.owed)
+    return step if known else replace(step, state=_owing(state, law, seat, Matter.TRUMP))
+
+
+def _owing(state: State, law: StrEnum, seat: Seat, what: Matter) -> State:
     """Return the hand with ``what`` owed by ``seat`` to his adversaries."""
     debt = Owed(law=law, binds=seat, to=OPPONENTS[SIDE_OF[seat]], what=what)
     return replace(state, owed=(*state.owed, debt))
-
-
-def _demand(state: State, actor: Actor) -> Step[State]:
-    """Return the step of the dealer told to lay the card down: he must show it now."""
-    debt = next((each for each in state.owed if each.what is Matter.LAY_DOWN), None)
-    if debt is None:
-        return Step(state)
-    owed = tuple(replace(each, what=Matter.SHOW) if each is debt else each for each in state.owed)
-    laws = (Law.TRUMP_TAKEN_EARLY,)
-    event = TrumpDemanded(actor=actor, seat=state.deal.dealer, laws=laws)
-    return Step(replace(state, owed=owed), (event,))
-
-
-def possible_to_show(state: State, actor: Actor) -> Iterator[ShowTrump]:
-    """Yield the cards that the dealer can lay down when he has been told to."""
-    if actor == state.deal.dealer and any(debt.what is Matter.SHOW for debt in state.owed):
-        yield from (ShowTrump(actor, card) for card in state.hand(state.deal.dealer))
-
-
-def wrongly_shown(state: State, act: ShowTrump) -> Law | None:
-    """Return the law that is broken when another card is shown than that which was turned up."""
-    return None if act.card == state.deal.turn_up else Law.TRUMP_TAKEN_EARLY
-
-
-def show(state: State, act: ShowTrump) -> Step[State]:
-    """Return the step of the card turned up lying on the table again."""
-    laws = (Law.TRUMP_TAKEN_EARLY,)
-    shown = TrumpShown(seat=state.deal.dealer, card=act.card, laws=laws)
-    owed = state.without_debts(Matter.SHOW)
-    return Step(replace(state, trump_card=TrumpCard.LIES, owed=owed), (shown,))
-
-
-def show_wrongly(state: State, act: ShowTrump, law: Law) -> Step[State]:
-    """Return the step of a wrong card shown, which may be called; the right one is still due."""
-    return exposed.expose(state, state.deal.dealer, CardSet.of(act.card), (law,))
 
 
 def left_lying(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -212,28 +258,3 @@ def left_lying(state: State) -> tuple[State, tuple[Event, ...]]:
     debt = Owed(law=law, binds=dealer, to=to, what=Matter.CARD, cards=cards)
     event = CardsLiable(seat=dealer, cards=cards, side=to, laws=(law,))
     return replace(state, owed=(*state.owed, debt)), (event,)
-
-
-CHAPTER = Chapter(
-    acts=(
-        AskTrumpCard,
-        AskTrumpSuit,
-        DemandTrump,
-        ForgetTrumpCard,
-        LeaveTrump,
-        NameTrumpCard,
-        RemindOfTrump,
-        TakeUpTrump,
-    ),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)
-SHOWING = Chapter(
-    acts=(ShowTrump,),
-    possible=possible_to_show,
-    refusal=wrongly_shown,
-    apply=show,
-    remedy=show_wrongly,
-)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from enum import StrEnum
 
-from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, DoneAnyway, RuledAct, among
+from hoyle.cards import Card, CardSet
 from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Exposed
-from hoyle.game import Step
+from hoyle.game import Aside, Step
 from hoyle.games.whist import absence, calls, dummy, play, unsaid
-from hoyle.games.whist.acts import Choose, LeadOutOfTurn, NoticeLead, PlayOutOfTurn
 from hoyle.games.whist.events import CardTakenBack, LeadTakenUp
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
@@ -18,40 +17,91 @@ from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, FalseLead, Stat
 from hoyle.games.whist.terms import Exaction, Matter, OutOfTurn
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Seat, Side
 
-TurnAct = LeadOutOfTurn | NoticeLead | PlayOutOfTurn
+CHAPTER = Chapter()
 
 SECOND, THIRD, FOURTH = 1, 2, 3  # places in the order of play, from the leader's, which is 0
 
 
-def possible(state: State, actor: Actor) -> Iterator[TurnAct]:
-    """Yield what ``actor`` can play although another is to, and that he notices a wrong lead."""
-    due = state.due()
-    if due is None:
-        return
-    astray = state.mishaps.false_lead is not None or state.mishaps.early is not None
-    if astray and actor != state.deal.dummy:
-        yield NoticeLead(actor)
-    if not isinstance(actor, Seat) or actor == due or actor in state.mishaps.passed:
-        return
-    if not state.trick:
-        yield from (LeadOutOfTurn(actor, card) for card in state.hand(actor))
-    elif not state.has_laid(actor):
-        yield from (PlayOutOfTurn(actor, card) for card in state.hand(actor))
+class NoticeLead(RuledAct[State], Aside, chapter=CHAPTER, verb="notices-lead"):
+    """Someone says that the lead was out of turn."""
+
+    actor: Seat | Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a card has been played out of turn, and the trick goes on."""
+        astray = state.mishaps.false_lead is not None or state.mishaps.early is not None
+        return astray and actor != state.deal.dummy and state.due() is not None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card out of turn noticed in time."""
+        return _notice(state)
 
 
-def refusal(state: State, act: TurnAct) -> Law | None:
-    """Return the law that forbids the card."""
-    match act:
-        case NoticeLead():
-            return None
-        case LeadOutOfTurn(actor):
-            wrong_hand = _of_one_player(state, Seat(actor), state.due())
-            costs = actor == state.deal.dummy or unsaid.either_lead_costs(state.deal)
-            return Law.DUMMY_BLIND if wrong_hand and costs else Law.LED_OUT_OF_TURN
-        case PlayOutOfTurn(actor, card):
-            return _too_early(state, Seat(actor)) or play.broken(state, Seat(actor), card)
+class _OutOfTurn(RuledAct[State], Aside, chapter=None):
+    """A card is played although another is to play."""
+
+    actor: Seat
+    card: Card = among(State.hand, called="the card played")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return state.due() not in (None, actor) and actor not in state.mishaps.passed
+
+
+class LeadOutOfTurn(_OutOfTurn, DoneAnyway[State], chapter=CHAPTER, verb="leads-out-of-turn"):
+    """A player leads ``card`` to the next trick although another is to lead."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether another is to lead."""
+        return not state.trick and super().open_to(state, actor)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which another is to lead, perhaps the other hand of one player."""
+        wrong_hand = _of_one_player(state, Seat(actor), state.due())
+        costs = actor == state.deal.dummy or unsaid.either_lead_costs(state.deal)
+        return Law.DUMMY_BLIND if wrong_hand and costs else Law.LED_OUT_OF_TURN
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a lead out of turn: the play goes on from it until it is noticed."""
+        seat, rightful = self.actor, state.due()
+        assert rightful is not None, "possible only then"
+        astray = replace(state, order=state.deal.order_from(seat)).with_mishaps(
+            false_lead=FalseLead(seat, rightful)
+        )
+        # The trick before lies on: it is quitted when another plays upon the lead.
+        return play.lay(astray, seat, self.card, at_once=True)
+
+
+class PlayOutOfTurn(_OutOfTurn, chapter=CHAPTER, verb="plays-out-of-turn"):
+    """A player plays ``card`` to a trick although another is to play before him."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has not played to the trick that another has begun."""
+        begun = bool(state.trick) and not state.has_laid(Seat(actor))
+        return begun and super().open_to(state, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he must wait, or may not play this card."""
+        return _too_early(state, self.actor) or play.broken(state, self.actor, self.card)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card that may be played early."""
+        return play.lay(state, self.actor, self.card, laws=(Law.THIRD_BEFORE_SECOND,))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of a card played out of turn, which lies where it was played."""
+        seat = self.actor
+        revoking = play.is_revoke(play.broken(state, seat, self.card))
+        laid = play.lay(_early(state, seat, Law(law)), seat, self.card, revoking=revoking)
+        if law is Law.FOURTH_BEFORE_OTHERS and _of_one_player(state, seat, PARTNER[seat]):
+            return Step(laid.state, (*laid.events, dummy.excuse(seat)))
+        return laid
 
 
 def _of_one_player(state: State, seat: Seat, other: Seat | None) -> bool:
@@ -71,34 +121,6 @@ def _too_early(state: State, seat: Seat) -> Law | None:
     return Law.THIRD_BEFORE_SECOND
 
 
-def apply(state: State, act: TurnAct) -> Step[State]:
-    """Return the step of a card that may be played early, or of a wrong lead noticed."""
-    match act:
-        case NoticeLead():
-            return _notice(state)
-        case PlayOutOfTurn(actor, card):
-            laws = (Law.THIRD_BEFORE_SECOND,)
-            return play.lay(state, Seat(actor), card, laws=laws)
-        case LeadOutOfTurn():
-            return _lead(state, act)
-
-
-def remedy(state: State, act: TurnAct, law: Law) -> Step[State]:
-    """Return the step of a card played out of turn, which lies where it was played."""
-    match act:
-        case LeadOutOfTurn():
-            return _lead(state, act)
-        case PlayOutOfTurn(actor, card):
-            seat = Seat(actor)
-            revoking = play.is_revoke(play.broken(state, seat, card))
-            laid = play.lay(_early(state, seat, law), seat, card, revoking=revoking)
-            if law is Law.FOURTH_BEFORE_OTHERS and _of_one_player(state, seat, PARTNER[seat]):
-                return Step(laid.state, (*laid.events, dummy.excuse(seat)))
-            return laid
-        case NoticeLead():
-            return _notice(state)
-
-
 def _early(state: State, seat: Seat, law: Law) -> State:
     """Return the hand in which ``seat`` plays to a trick before his turn, against ``law``."""
     if law is Law.FOURTH_BEFORE_OTHERS and not _of_one_player(state, seat, PARTNER[seat]):
@@ -110,17 +132,6 @@ def _early(state: State, seat: Seat, law: Law) -> State:
     ):
         state = state.with_mishaps(early=seat)
     return state
-
-
-def _lead(state: State, act: LeadOutOfTurn) -> Step[State]:
-    """Return the step of a lead out of turn: the play goes on from it until it is noticed."""
-    seat, rightful = Seat(act.actor), state.due()
-    assert rightful is not None, "possible only then"
-    astray = replace(state, order=state.deal.order_from(seat)).with_mishaps(
-        false_lead=FalseLead(seat, rightful)
-    )
-    # The trick before lies on: it is quitted when another plays upon the lead.
-    return play.lay(astray, seat, act.card, at_once=True)
 
 
 @carries_out(Law.WRONG_LEAD_FOLLOWED)
@@ -215,23 +226,14 @@ def _suit_of_dummy(debt: Owed) -> Owed:
 
 
 @carries_out(Law.LED_OUT_OF_TURN, Law.WRONG_LEAD_FOLLOWED)
-def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
+def choose(state: State, debt: Owed, actor: Actor, option: Exaction) -> Step[State]:
     """Return the step of the adversaries' choice between the card led and a suit (54, 55)."""
     law = Law(debt.law)
-    chose = Chose(actor=act.actor, option=act.option, laws=(law,))
+    chose = Chose(actor=actor, option=option, laws=(law,))
     state = replace(state, owed=state.without_debt(debt))
-    if act.option is Exaction.CARD:
+    if option is Exaction.CARD:
         state = state.without_liable(Seat(debt.binds), debt.cards)
         turned = replace(debt, what=Matter.CARD)
     else:
         turned = replace(debt, what=Matter.SUIT, binds=SIDE_OF[debt.binds], cards=CardSet.of())
     return Step(replace(state, owed=state.owing(turned)), (chose,))
-
-
-CHAPTER = Chapter(
-    acts=(LeadOutOfTurn, NoticeLead, PlayOutOfTurn),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

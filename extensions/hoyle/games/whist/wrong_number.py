@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle.act import Chapter, DoneAnyway, RuledAct, among
 from hoyle.cards import Card
-from hoyle.chapter import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Played
-from hoyle.game import Step
+from hoyle.game import Aside, Step
 from hoyle.games.whist import absence, play, revoke, void
-from hoyle.games.whist.acts import (
-    Choose,
-    ExamineTricks,
-    FindMissing,
-    FindOmission,
-    MixCard,
-    Omit,
-    PlayTwo,
-)
+from hoyle.games.whist.asides import WhilePlayed
 from hoyle.games.whist.events import (
     CardGivenBack,
     CardMixedIn,
@@ -33,46 +25,166 @@ from hoyle.games.whist.state import OPPONENTS, SIDE_OF, Absent, Omission, State
 from hoyle.games.whist.terms import Exaction, Matter
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Seat, Side
 
-NumberAct = ExamineTricks | FindMissing | FindOmission | MixCard | Omit | PlayTwo
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[NumberAct]:
-    """Yield what ``actor`` can do so that a number of cards is wrong, or to put it right."""
-    if not state.count.cut and actor != state.deal.dummy:
-        for omission in state.mishaps.omissions:
-            if not omission.settled:
-                yield FindOmission(actor, omission.seat)
-    if not isinstance(actor, Seat) or state.ended:
-        return
-    yield from (
-        FindMissing(actor, absent.card)
-        for absent in state.mishaps.absent
-        if absent.seat == actor and not absent.trick
-    )
-    if state.winners:
-        if actor != state.deal.dummy:
-            yield ExamineTricks(actor)
-        yield from (MixCard(actor, card) for card in state.hand(actor))
-    if state.due() == actor:
-        hand = state.hand(actor)
-        yield from (
-            PlayTwo(actor, card, second) for card in hand for second in hand if card != second
+def _omitting(state: State, actor: Actor) -> Iterator[Seat]:
+    """Yield those who have played no card to a trick, which nobody has found."""
+    return (each.seat for each in state.mishaps.omissions if not each.settled)
+
+
+class FindOmission(RuledAct[State], Aside, chapter=CHAPTER, verb="finds-omission"):
+    """A player finds that ``seat`` did not play to a trick."""
+
+    actor: Seat | Side
+    seat: Seat = among(_omitting, called="the player who did not play")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the pack is not cut, and he is not dummy."""
+        return not state.count.cut and actor != state.deal.dummy
+
+    @carries_out(Law.CARD_OMITTED)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of an omission found: the adversaries choose (61)."""
+        omission = _unsettled(state, self.seat)
+        if not _has_played_since(state, omission):
+            return _found_in_time(state, omission)
+        seat, law = omission.seat, Law.CARD_OMITTED
+        to = OPPONENTS[SIDE_OF[seat]]
+        debt = Owed(law=law, binds=seat, to=to, what=Matter.OMISSION, trick=omission.trick)
+        found = OmissionFound(seat=seat, trick=omission.trick, laws=(law,))
+        choice = ChoiceOffered(actor=to, options=offered(debt), laws=(law,))
+        after = _settled(state, omission.trick, seat)
+        return Step(replace(after, owed=(*after.owed, debt)), (found, choice))
+
+
+class _OfCards(RuledAct[State], Aside, chapter=None):
+    """What a player does with the cards in a hand, dummy's too."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return not state.ended
+
+
+def _missing(state: State, actor: Actor) -> Iterator[Card]:
+    """Yield the cards that ought to have been dealt to him."""
+    return (each.card for each in state.mishaps.absent if each.seat == actor and not each.trick)
+
+
+class FindMissing(_OfCards, chapter=CHAPTER, verb="finds-missing"):
+    """A player finds ``card``, which ought to have been dealt to him."""
+
+    card: Card = among(_missing, called="the card found")
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a player who finds the card that he was short of (38)."""
+        found = MissingCardFound(seat=self.actor, card=self.card, laws=(Law.SHORT_HAND,))
+        return Step(_restored(state, self.actor, self.card), (found,))
+
+
+class ExamineTricks(WhilePlayed, chapter=CHAPTER, verb="examines-tricks"):
+    """A player has the tricks counted without their being turned."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there are any."""
+        return super().open_to(state, actor) and bool(state.winners)
+
+    @carries_out(Law.SURPLUS_CARD)
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the tricks examined face down: what is too many goes back (62)."""
+        laws = (Law.SURPLUS_CARD,)
+        events: list[Event] = [TricksExamined(seat=self.actor, laws=laws)]
+        for absent in state.mishaps.absent:
+            if absent.trick:
+                state = _restored(state, absent.seat, absent.card)
+                events.append(
+                    CardGivenBack(seat=absent.seat, card=absent.card, trick=absent.trick, laws=laws)
+                )
+        return Step(state, tuple(events))
+
+
+class MixCard(_OfCards, DoneAnyway[State], chapter=CHAPTER, verb="mixes-card"):
+    """A player mixes ``card`` of his hand among the tricks already gathered, unnoticed."""
+
+    card: Card = among(State.hand, called="the card mixed in")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there are any."""
+        return super().open_to(state, actor) and bool(state.winners)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law on a card too many."""
+        return Law.SURPLUS_CARD
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card mixed in; who has none left for this trick plays none to it."""
+        seat = self.actor
+        mixed = _mix(state, seat, self.card, len(state.winners))
+        after = mixed.state
+        if after.hand(seat) or not after.waits_for(seat):
+            return mixed
+        completed = play.complete(after.with_mishaps(passed=(*after.mishaps.passed, seat)))
+        return Step(completed.state, (*mixed.events, *completed.events))
+
+
+class PlayTwo(_OfCards, DoneAnyway[State], chapter=CHAPTER):
+    """A player plays ``card`` to a trick and ``second`` with it, unnoticed."""
+
+    card: Card = among(State.hand)
+    second: Card = among(lambda state, actor, card: state.hand(actor).without(card))
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether his card is due."""
+        return state.due() == actor
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law on a card too many."""
+        return Law.SURPLUS_CARD
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a card played with another beneath it."""
+        seat = self.actor
+        revoking = play.is_revoke(play.broken(state, seat, self.card))
+        mixed = _mix(state, seat, self.second, state.number)
+        laid = play.lay(mixed.state, seat, self.card, revoking=revoking)
+        played = (event for event in laid.events if isinstance(event, Played))
+        first = next(played)
+        others = tuple(event for event in laid.events if event is not first)
+        return Step(laid.state, (first, *mixed.events, *others))
+
+
+class Omit(_OfCards, DoneAnyway[State], chapter=CHAPTER):
+    """A player whose card is due plays none to this trick, unnoticed."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether his card is due, and he does not lead."""
+        return bool(state.trick) and state.due() == actor
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law on a card too few."""
+        return Law.CARD_OMITTED
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of a player who plays no card to this trick."""
+        mishaps, seat, number = state.mishaps, self.actor, state.number
+        after = state.with_mishaps(
+            omissions=(*mishaps.omissions, Omission(seat, number)), passed=(*mishaps.passed, seat)
         )
-        if state.trick:
-            yield Omit(actor)
-
-
-def refusal(state: State, act: NumberAct) -> Law | None:
-    """Return the law that forbids the act."""
-    match act:
-        case Omit():
-            return Law.CARD_OMITTED
-        case PlayTwo() | MixCard():
-            return Law.SURPLUS_CARD
-        case ExamineTricks() | FindMissing() | FindOmission():
-            return None
+        omitted = CardOmitted(seat=seat, trick=number)
+        completed = play.complete(after)
+        return Step(completed.state, (omitted, *completed.events))
 
 
 def _unsettled(state: State, seat: Seat) -> Omission:
@@ -87,55 +199,6 @@ def _has_played_since(state: State, omission: Omission) -> bool:
     """
     since = len(state.winners) - omission.trick
     return since > 0 or (since == 0 and (state.has_laid(omission.seat) or not state.last))
-
-
-def apply(state: State, act: NumberAct) -> Step[State]:
-    """Return the step of the act."""
-    match act:
-        case Omit(actor):
-            return _omit(state, Seat(actor))
-        case PlayTwo(actor, card, second):
-            return _play_two(state, Seat(actor), card, second)
-        case MixCard(actor, card):
-            return _mixed_in(state, Seat(actor), card)
-        case FindOmission(_, seat):
-            return _find_omission(state, _unsettled(state, seat))
-        case FindMissing(actor, card):
-            return _find_missing(state, Seat(actor), card)
-        case ExamineTricks(actor):
-            return _examine(state, Seat(actor))
-
-
-def remedy(state: State, act: NumberAct, law: Law) -> Step[State]:
-    """Return the step of what was done wrongly, and was not noticed."""
-    return apply(state, act)
-
-
-def _omit(state: State, seat: Seat) -> Step[State]:
-    """Return the step of a player who plays no card to this trick."""
-    mishaps = state.mishaps
-    number = state.number
-    omission = Omission(seat, number)
-    after = state.with_mishaps(
-        omissions=(*mishaps.omissions, omission), passed=(*mishaps.passed, seat)
-    )
-    omitted = CardOmitted(seat=seat, trick=number)
-    completed = play.complete(after)
-    return Step(completed.state, (omitted, *completed.events))
-
-
-@carries_out(Law.CARD_OMITTED)
-def _find_omission(state: State, omission: Omission) -> Step[State]:
-    """Return the step of an omission found: the adversaries choose (61)."""
-    if not _has_played_since(state, omission):
-        return _found_in_time(state, omission)
-    seat, law = omission.seat, Law.CARD_OMITTED
-    to = OPPONENTS[SIDE_OF[seat]]
-    debt = Owed(law=law, binds=seat, to=to, what=Matter.OMISSION, trick=omission.trick)
-    found = OmissionFound(seat=seat, trick=omission.trick, laws=(law,))
-    choice = ChoiceOffered(actor=to, options=offered(debt), laws=(law,))
-    after = _settled(state, omission.trick, seat)
-    return Step(replace(after, owed=(*after.owed, debt)), (found, choice))
 
 
 def _found_in_time(state: State, omission: Omission) -> Step[State]:
@@ -166,28 +229,17 @@ def _settled(state: State, trick: int, seat: Seat) -> State:
 
 
 @carries_out(Law.CARD_OMITTED)
-def choose(state: State, debt: Owed, act: Choose) -> Step[State]:
+def choose(state: State, debt: Owed, actor: Actor, option: Exaction) -> Step[State]:
     """Return the step of the choice between a new deal and playing on (61)."""
     law = Law.CARD_OMITTED
-    chose = Chose(actor=act.actor, option=act.option, laws=(law,))
-    if act.option is Exaction.NEW_DEAL:
+    chose = Chose(actor=actor, option=option, laws=(law,))
+    if option is Exaction.NEW_DEAL:
         return void.new_deal(state, (chose,), (law,))
     after = replace(state, owed=state.without_debt(debt))
     if not after.ended:
         return Step(after, (chose,))
     after, counted = absence.surplus_counted(after)
     return Step(after, (chose, *counted))
-
-
-def _play_two(state: State, seat: Seat, card: Card, second: Card) -> Step[State]:
-    """Return the step of a card played with another beneath it."""
-    revoking = play.is_revoke(play.broken(state, seat, card))
-    mixed = _mix(state, seat, second, state.number)
-    laid = play.lay(mixed.state, seat, card, revoking=revoking)
-    played = (event for event in laid.events if isinstance(event, Played))
-    first = next(played)
-    others = tuple(event for event in laid.events if event is not first)
-    return Step(laid.state, (first, *mixed.events, *others))
 
 
 def _mix(state: State, seat: Seat, card: Card, trick: int) -> Step[State]:
@@ -199,22 +251,6 @@ def _mix(state: State, seat: Seat, card: Card, trick: int) -> Step[State]:
     return Step(after, (CardMixedIn(seat=seat, card=card, trick=trick),))
 
 
-def _mixed_in(state: State, seat: Seat, card: Card) -> Step[State]:
-    """Return the step of a card mixed in; who has none left for this trick plays none to it."""
-    mixed = _mix(state, seat, card, len(state.winners))
-    after = mixed.state
-    if after.hand(seat) or after.has_laid(seat) or seat in after.mishaps.passed:
-        return mixed
-    completed = play.complete(after.with_mishaps(passed=(*after.mishaps.passed, seat)))
-    return Step(completed.state, (*mixed.events, *completed.events))
-
-
-def _find_missing(state: State, seat: Seat, card: Card) -> Step[State]:
-    """Return the step of a player who finds the card that he was short of (38)."""
-    after = _restored(state, seat, card)
-    return Step(after, (MissingCardFound(seat=seat, card=card, laws=(Law.SHORT_HAND,)),))
-
-
 def _restored(state: State, seat: Seat, card: Card) -> State:
     """Return the hand with ``card`` held by ``seat`` as it ought to be."""
     hands = state.with_hand(seat, state.hand(seat).with_card(card))
@@ -224,26 +260,3 @@ def _restored(state: State, seat: Seat, card: Card) -> State:
     )
     passed = tuple(each for each in state.mishaps.passed if each != seat or omitted)
     return replace(state, hands=hands).with_mishaps(absent=absent, passed=passed)
-
-
-@carries_out(Law.SURPLUS_CARD)
-def _examine(state: State, seat: Seat) -> Step[State]:
-    """Return the step of the tricks examined face down: what is too many goes back (62)."""
-    laws = (Law.SURPLUS_CARD,)
-    events: list[Event] = [TricksExamined(seat=seat, laws=laws)]
-    for absent in state.mishaps.absent:
-        if absent.trick:
-            state = _restored(state, absent.seat, absent.card)
-            events.append(
-                CardGivenBack(seat=absent.seat, card=absent.card, trick=absent.trick, laws=laws)
-            )
-    return Step(state, tuple(events))
-
-
-CHAPTER = Chapter(
-    acts=(ExamineTricks, FindMissing, FindOmission, MixCard, Omit, PlayTwo),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

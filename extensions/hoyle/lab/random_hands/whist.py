@@ -8,12 +8,22 @@ from collections.abc import Mapping
 from hoyle.cards import FULL_PACK, CardSet
 from hoyle.game import Act
 from hoyle.games import GAMES
-from hoyle.games.whist import CHAPTERS, acts, calls, choices, opening, penalty, revoke, score
+from hoyle.games.whist import (
+    CHAPTERS,
+    calls,
+    choices,
+    exposed,
+    opening,
+    penalty,
+    revoke,
+    score,
+    wrong_number,
+)
 from hoyle.games.whist.dealing import opening as opening_of_dealing
 from hoyle.games.whist.state import SIDES, State
 from hoyle.lab.random_hands.deals import groups, pbn, shuffled
 from hoyle.lab.random_hands.hand import Chance, Course, of_a_kind
-from hoyle.lab.random_hands.lines import Done, InTrick, Words
+from hoyle.lab.random_hands.lines import InTrick
 from hoyle.option import Option
 
 WHIST = GAMES["whist"]
@@ -91,38 +101,22 @@ def choose_while_dealing(chance: random.Random, course: Course) -> Act:
     return of_a_kind(chance, WHIST.legal(state))
 
 
-def _name_detached(done: Done) -> str:
-    assert isinstance(done.act, acts.NameDetached)
-    return f"names {done.act.seat}/{done.act.card}"
-
-
-def _divide(done: Done) -> str:
-    assert isinstance(done.act, acts.Divide)
-    return f"choose ours+{done.act.ours}"
-
-
-WORDS: Mapping[type[Act], Words] = {
-    acts.NameDetached: _name_detached,
-    acts.Divide: _divide,
-}
-
-
-def _omit(act: acts.Omit) -> str:
+def _omit(act: wrong_number.Omit) -> str:
     return "none"
 
 
-def _show_together(act: acts.ShowTogether) -> str:
+def _show_together(act: exposed.ShowTogether) -> str:
     return f"{act.card}+{act.second}"
 
 
-def _play_two(act: acts.PlayTwo) -> str:
+def _play_two(act: wrong_number.PlayTwo) -> str:
     return f"{act.card}/{act.second}"
 
 
 IN_TRICK: Mapping[type[Act], InTrick] = {
-    acts.Omit: _omit,
-    acts.ShowTogether: _show_together,
-    acts.PlayTwo: _play_two,
+    wrong_number.Omit: _omit,
+    exposed.ShowTogether: _show_together,
+    wrong_number.PlayTwo: _play_two,
 }
 
 PLAY = Chance(
@@ -131,14 +125,12 @@ PLAY = Chance(
     header=header,
     chapters=lambda state: CHAPTERS.all if isinstance(state, State) else (),
     rights=FOLLOWING,
-    words=WORDS,
     in_trick=IN_TRICK,
 )
 DEALING = Chance(
     name="whist-dealing",
     game=WHIST,
     header=undealt,
-    words=WORDS,
     in_trick=IN_TRICK,
     choose=choose_while_dealing,
     enough=lambda course: (
