@@ -15,7 +15,7 @@ from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Act, Game, Play
 from hoyle.games import ecarte
 from hoyle.games.ecarte import acts, score
-from hoyle.games.ecarte.deal import undealt
+from hoyle.games.ecarte.deal import Deal, TurnUp, undealt
 from hoyle.games.ecarte.events import (
     CoupWon,
     DealAnnulled,
@@ -237,8 +237,8 @@ def _exchanged(discard_a: int, discard_b: int) -> State:
     """A hand in which A and B have exchanged so many cards."""
     state = _record(
         _random_state(1),
-        acts.Deal(B, Manner.THREE_TWO),
-        acts.TurnUp(B),
+        Deal(B, Manner.THREE_TWO),
+        TurnUp(B),
         Propose(A),
         Accept(B),
     )

@@ -193,46 +193,88 @@ def dealt(name: str, lines: str, says: str) -> Kind:
 
 
 DEALS = (
-    undealt("deal in no manner", "B deals", "deals: expected 3-2 or 2-3, and numbers of cards"),
-    undealt("deal of one number", "B deals 3-2 5", "deals: expected 3-2 or 2-3, and numbers of"),
-    undealt("deal in words", "B deals 3-2 five five", "deals: expected one number, of two figures"),
-    undealt("deal of nothing", "B deals 3-2 0 0", "B's Deal is not possible here; expected 3-2"),
+    undealt(
+        "deal in no manner", "B deals", r"deals: takes one of 3-2, 2-3, \[how many cards to the"
+    ),
+    undealt(
+        "deal of one number", "B deals 3-2 5 ^N", r"'B deals 3-2' is marked \^N, and breaks no law"
+    ),
+    undealt(
+        "deal in words", "B deals 3-2 five five", "deals: 'five' is not a number; expected how many"
+    ),
+    undealt(
+        "deal of nothing", "B deals 3-2 0 0", "'B deals 3-2 0 0' is not possible here; expected 3-2"
+    ),
     undealt("deal by a third", "C deals 3-2", "'C' does not act here; expected one of A B"),
-    undealt("deal by the wrong player", "A deals 3-2", "A's Deal breaks ecarte:18.*not marked"),
+    undealt(
+        "deal by the wrong player", "A deals 3-2", "'A deals 3-2' breaks ecarte:18.*not marked"
+    ),
     undealt("deal with a wrong mark", "B deals 3-2 5 6 ^R", r"breaks ecarte:.*; \^R stands for"),
-    undealt("lawful deal, marked", "B deals 3-2 ^N", r"B's Deal is marked \^N, and breaks no law"),
     undealt(
-        "deal once more", "B deals 3-2 / B deals 3-2", "B's Deal is not possible here; B can do"
+        "lawful deal, marked", "B deals 3-2 ^N", r"'B deals 3-2' is marked \^N, and breaks no law"
     ),
     undealt(
-        "no trump turned up", "B deals 3-2 / B turns-up 0", "TurnUp is not .*; expected 1, 2, 3"
+        "deal once more",
+        "B deals 3-2 / B deals 3-2",
+        "'B deals 3-2' is not possible here; expected B",
     ),
-    undealt("many turned up", "B deals 3-2 / B turns-up 4", "TurnUp is not .*; expected 1, 2, 3"),
     undealt(
-        "trump before the deal", "B turns-up", "B's TurnUp is not possible here; B can do .*Deal"
+        "no trump turned up",
+        "B deals 3-2 / B turns-up 0",
+        "'B turns-up 0' is not .*; expected 1, 2, 3",
     ),
-    undealt("trump by the elder", "B deals 3-2 / A turns-up", "A's TurnUp is not possible here"),
+    undealt(
+        "many turned up", "B deals 3-2 / B turns-up 4", "'B turns-up 4' is not .*; expected 1, 2, 3"
+    ),
+    undealt(
+        "trump before the deal", "B turns-up", "'B turns-up' is not possible here; expected B deals"
+    ),
+    undealt("trump by the elder", "B deals 3-2 / A turns-up", "'A turns-up' is not possible here"),
     undealt("card before the deal", "1. A: SK", "no card is due here"),
     undealt("rest before the deal", "...", "no card is due here; '...' plays on until none is"),
     undealt(
         "proposal before the deal", "A propose", "'A propose' is not possible here; expected A"
     ),
     undealt(
-        "new deal for nothing", "B deals 3-2 / A demands-new-deal", "DemandNewDeal is not possible"
+        "new deal for nothing",
+        "B deals 3-2 / A demands-new-deal",
+        "'A demands-new-deal' is not possible",
     ),
     undealt(
-        "deal put right for nothing", "B deals 3-2 / A corrects-deal", "CorrectDeal is not possible"
+        "deal put right for nothing",
+        "B deals 3-2 / A corrects-deal",
+        "'A corrects-deal' is not possible",
     ),
-    undealt("cut of a dealt pack", "B deals 3-2 / A cuts 16", "A's CutPack is not possible here"),
-    undealt("cut in words at écarté", "A cuts half", "cuts: expected one number, of two figures"),
-    undealt("cut below nothing", "A cuts -1", "cuts: expected one number, of two figures"),
-    undealt("cards faced of nobody", "B faces-dealt", "faces-dealt: expected one of A B, and a"),
-    undealt("cards faced of a third", "B faces-dealt C 1", "faces-dealt: expected one of A B, and"),
-    undealt("cards faced, not counted", "B faces-dealt A", "faces-dealt: expected one number"),
-    stops("cut before the shuffle", SHUFFLING, "A cuts 40", "A's CutPack is not possible here"),
-    stops("deal before the cut", SHUFFLING, "B deals 3-2", "B's Deal breaks ecarte:13.*not marked"),
+    undealt("cut of a dealt pack", "B deals 3-2 / A cuts 16", "'A cuts 16' is not possible here"),
+    undealt(
+        "cut in words at écarté", "A cuts half", "cuts: 'half' is not a number; expected the number"
+    ),
+    undealt("cut below nothing", "A cuts -1", "cuts: '-1' is not a number; expected the number of"),
+    undealt(
+        "cards faced of nobody", "B faces-dealt", "faces-dealt: takes whose cards they are, the"
+    ),
+    undealt(
+        "cards faced of a third",
+        "B faces-dealt C 1",
+        "faces-dealt: 'C' is not a seat; expected one of A",
+    ),
+    undealt(
+        "cards faced, not counted",
+        "B faces-dealt A",
+        "takes whose cards they are, the number of cards",
+    ),
+    stops("cut before the shuffle", SHUFFLING, "A cuts 40", "'A cuts 40' is not possible here"),
     stops(
-        "shuffle by a bettor", SHUFFLING, "F shuffles", "F's Shuffle is not possible here; F can"
+        "deal before the cut",
+        SHUFFLING,
+        "B deals 3-2",
+        "'B deals 3-2' breaks ecarte:13.*not marked",
+    ),
+    stops(
+        "shuffle by a bettor",
+        SHUFFLING,
+        "F shuffles",
+        "shuffles: is done by one player; F is a person",
     ),
     stops(
         "shuffle twice over", SHUFFLING, "A shuffles well", "shuffles: 'well' is too much; expected"
@@ -362,19 +404,25 @@ ACTS = (
     dealt(
         "dropped card that nobody dropped", "B demands-dropped SK", "DemandDropped is not possible"
     ),
-    dealt("cards of none drawn out", "A draws-out none", "draws-out: expected cards such as HT"),
+    dealt("cards of none drawn out", "A draws-out none", "draws-out: 'no' is not a card"),
     dealt(
         "card laid aside that is no card", "A lays-aside C", "'C' names no card; expected a suit"
     ),
     dealt(
-        "surplus noticed that is none", "A notices-surplus", "NoticeSurplus is not possible here"
+        "surplus noticed that is none",
+        "A notices-surplus",
+        "'A notices-surplus' is not possible here",
     ),
-    dealt("penalty marked for nothing", "A marks-penalty", "A's MarkPenalty is not possible here"),
     dealt(
-        "choice of nothing offered", "A choose keep", "A's Choose is not possible here; A can do"
+        "penalty marked for nothing", "A marks-penalty", "'A marks-penalty' is not possible here"
     ),
-    dealt("choice unknown", "A choose both", "choose: expected one of .*keep"),
-    dealt("choice unsaid", "A choose", "choose: expected one of .*keep"),
+    dealt(
+        "choice of nothing offered",
+        "A choose keep",
+        "'A choose keep' is not possible here; expected A",
+    ),
+    dealt("choice unknown", "A choose both", "'both' is not known here; expected one of .*keep"),
+    dealt("choice unsaid", "A choose", "choose: takes one of .*keep"),
     dealt(
         "points marked before the end",
         "A marks-points",
@@ -385,22 +433,34 @@ ACTS = (
         "B turns-next",
         "'B turns-next' is not possible here; expected B",
     ),
-    dealt("leaving for home", "A leaves home", "leaves: expected vis-major, or nothing"),
-    dealt("reminder to a third", "A reminds C", "reminds: expected one of A B"),
-    dealt("reminder to nobody", "A reminds", "reminds: expected one of A B"),
+    dealt("leaving for home", "A leaves home", r"leaves: takes \[vis-major\]; 'home' is too much"),
+    dealt(
+        "reminder to a third", "A reminds C", "reminds: is done by a person without a seat; A is"
+    ),
+    dealt("reminder to nobody", "A reminds", "reminds: is done by a person without a seat; A is"),
     dealt("advice by nobody", "F advises A", "'F' does not act here; expected one of A B"),
-    dealt("advice restricted of nobody", "A restricts-advice F", "one who bets: there is none"),
-    dealt("false pack of no card", "A finds-false-pack", "finds-false-pack: expected one card"),
+    dealt(
+        "advice restricted of nobody",
+        "A restricts-advice F",
+        "'F' is not a person; expected one of",
+    ),
+    dealt("false pack of no card", "A finds-false-pack", "finds-false-pack: takes a card"),
     dealt(
         "false card that is not there",
         "A finds-false-pack S7",
-        "FindFalsePack breaks ecarte:11, and is not marked",
+        "'A finds-false-pack S7' breaks ecarte:11, and is not marked",
     ),
     stops(
-        "advice by a bystander to a third", SHUFFLING, "G advises C", "advises: expected one of A B"
+        "advice by a bystander to a third",
+        SHUFFLING,
+        "G advises C",
+        "advises: 'C' is not a seat; expected one of A B",
     ),
     stops(
-        "bystander who deals", SHUFFLING, "G deals 3-2", "G's Deal is not possible here; G can do"
+        "bystander who deals",
+        SHUFFLING,
+        "G deals 3-2",
+        "deals: is done by one player; G is a person",
     ),
 )
 

@@ -362,24 +362,29 @@ BEFORE_THE_PLAY = (
         "W deals",
         "deals: belongs to the deal; expected one of",
     ),
-    stops("deal at écarté in another manner", UNDEALT, "B deals 4-1", "deals: expected 3-2 or 2-3"),
+    stops(
+        "deal at écarté in another manner",
+        UNDEALT,
+        "B deals 4-1",
+        "deals: '4-1' is not known here; expected one of 3-2 2-3",
+    ),
     stops(
         "deal at écarté of five hundred",
         UNDEALT,
         "B deals 3-2 50 5",
-        "B's Deal is not possible here; expected 3-2 5 5, 2-3 5 5, ",
+        "'B deals 3-2 50' is not possible here; expected 3-2 5 5, 2-3 5 5, ",
     ),
     stops(
         "deal at écarté of numbers past all",
         UNDEALT,
         "B deals 3-2 5000 5",
-        "expected one number, of two figures",
+        "is not possible here; expected ",
     ),
     stops(
         "cards faced past all",
         UNDEALT,
         "B deals 3-2 / B turns-up 2009",
-        "expected one number, of two figures",
+        "is not possible here; expected ",
     ),
 )
 

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
+from collections.abc import Iterable, Iterator
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.events import Chose
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.ecarte import faced, wrong_number
-from hoyle.games.ecarte.acts import Choose
 from hoyle.games.ecarte.events import Choice
+from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.offers import NUMBERS, blocking, offered, stands_by
 from hoyle.games.ecarte.state import State
 from hoyle.obligations import Owed
 from hoyle.seats import Actor
+
+CHAPTER = Chapter()
 
 
 def open_to(state: State, actor: Actor) -> Iterator[Owed]:
@@ -25,51 +26,49 @@ def open_to(state: State, actor: Actor) -> Iterator[Owed]:
     return (debt for debt in debts if debt.to == actor and offered(state, debt))
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might choose, in time or too late, or in another's place."""
-    if not state.owed and not state.late:
-        return
+def _options(state: State, actor: Actor) -> Iterable[Choice]:
+    """Return what might be chosen, in time or too late, or in another's place."""
     debts = tuple(open_to(state, state.elder)) or state.late
     options = dict.fromkeys(option for debt in debts for option in offered(state, debt))
     if any(debt.what in NUMBERS for debt in debts):
         options |= {Choice.ANNUL: None}
-    yield from (Choose(actor, option) for option in options)
+    return options
 
 
-def refusal(state: State, act: Choose) -> Law | None:
-    """Return the law whose choice has come too late, or is another's; None while it is open.
+class Choose(ByPlayer, chapter=CHAPTER, verb="choose"):
+    """A player whom a fault has injured chooses what becomes of it."""
 
-    A hand that is not to be annulled for a wrong number stands by the law that says so.
-    """
-    if _offering(state, act) is not None:
-        return None
-    debts = (*open_to(state, state.elder), *reversed(state.late))
-    for debt in debts:
-        if act.choice in offered(state, debt):
-            return Law(debt.law)
-    return next(law for debt in debts if (law := stands_by(state, debt)))
+    choice: Choice = among(_options)
 
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether anything is owed, or has been too late."""
+        return bool(state.owed or state.late)
 
-def apply(state: State, act: Choose) -> Step[State]:
-    """Return the choice carried out; one that comes too late moves nothing."""
-    debt = _offering(state, act)
-    if debt is None:
-        return Step(state)
-    chose = Chose(actor=act.actor, option=act.choice, laws=(debt.law,))
-    chapter = wrong_number if debt.what in NUMBERS else faced
-    step = chapter.choose(state, debt, act.choice)
-    return Step(step.state, (chose, *step.events))
+    def refusal(self, state: State) -> Law | None:
+        """Return the law whose choice has come too late, or is another's; None while it is open.
 
+        A hand that is not to be annulled for a wrong number stands by the law that says so.
+        """
+        if self.about(state) is not None:
+            return None
+        debts = (*open_to(state, state.elder), *reversed(state.late))
+        for debt in debts:
+            if self.choice in offered(state, debt):
+                return Law(debt.law)
+        return next(law for debt in debts if (law := stands_by(state, debt)))
 
-def remedy(state: State, act: Choose, law: StrEnum) -> Step[State]:
-    """Return the state unchanged: the choice came too late."""
-    return refused(state, act, law)
+    def done(self, state: State) -> Step[State]:
+        """Return the choice carried out; one that comes too late moves nothing."""
+        debt = self.about(state)
+        if debt is None:
+            return Step(state)
+        chose = Chose(actor=self.actor, option=self.choice, laws=(debt.law,))
+        chapter = wrong_number if debt.what in NUMBERS else faced
+        step = chapter.choose(state, debt, self.choice)
+        return Step(step.state, (chose, *step.events))
 
-
-def _offering(state: State, act: Choose) -> Owed | None:
-    """Return the debt about which the act chooses; None when none is open."""
-    debts = open_to(state, act.actor)
-    return next((debt for debt in debts if act.choice in offered(state, debt)), None)
-
-
-CHAPTER = Chapter(acts=(Choose,), possible=possible, refusal=refusal, apply=apply, remedy=remedy)
+    def about(self, state: State) -> Owed | None:
+        """Return the debt about which he chooses; None when none is open."""
+        debts = open_to(state, self.actor)
+        return next((debt for debt in debts if self.choice in offered(state, debt)), None)

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from itertools import product
 
+from hoyle.act import Chapter, among
 from hoyle.cards import Card, CardSet
-from hoyle.chapter import Chapter
-from hoyle.events import Dealt, Event, Refused, TurnedUp
-from hoyle.game import Act, Step
+from hoyle.events import Dealt, Event, TurnedUp
+from hoyle.game import Step
 from hoyle.games.ecarte import faced, marking, unsaid, void
-from hoyle.games.ecarte.acts import CorrectDeal, Deal, DemandNewDeal, TurnUp
 from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.events import DealCorrected, DealtWrongNumber, Manner, Matter
+from hoyle.games.ecarte.kinds import ByDealer, ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import DEALER, ELDER, Pair, Position, Stage, State, lapsed, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 
-DealAct = Deal | TurnUp | DemandNewDeal | CorrectDeal
+CHAPTER = Chapter()
 STAGES = (Stage.SHUFFLE, Stage.DEAL, Stage.TURN_UP)
 _FIRST_PACKET = {Manner.THREE_TWO: 3, Manner.TWO_THREE: 2}
 _MOST_WRONG = 3  # a packet forgotten, or dealt twice
 _COUNTS = range(HAND - _MOST_WRONG, HAND + _MOST_WRONG + 1)
-_NUMBERS = tuple(product(_COUNTS, repeat=2))
 _GIVES_NEW_DEAL = {Law.WRONG_DEALER: Law.WRONG_DEALER, Law.SAME_DEAL: Law.OTHER_DEAL}
 """By which law a new deal may be demanded when a law of the deal is broken."""
 
@@ -36,58 +34,133 @@ def undealt(pack: tuple[Card, ...], seats: Pair[Seat]) -> State:
     return State(seats=seats, talon=pack, at=at, stage=Stage.DEAL)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might do about the deal."""
-    if state.stage in (Stage.SHUFFLE, Stage.DEAL):
-        for manner in Manner:
-            yield from (Deal(actor, manner, theirs, own) for theirs, own in _NUMBERS)
-    if state.stage is Stage.TURN_UP and actor == state.dealer:
-        yield from (TurnUp(actor, count) for count in range(1, 4))
-    if state.misdealt and (state.stage is Stage.TURN_UP or _before_play(state)):
-        if state.debt(Matter.WRONG_NUMBER) and not state.debt(Matter.SEVERAL_FACED):
-            yield CorrectDeal(actor)
-        if any(law in _GIVES_NEW_DEAL for law in state.misdealt):
-            yield DemandNewDeal(actor)
+def _numbers(state: State, actor: Actor) -> Iterable[int]:
+    return _COUNTS
 
 
-def refusal(state: State, act: DealAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case Deal():
-            uncut = state.stage is Stage.SHUFFLE
-            return Law.DEAL if uncut else next(_broken(state, act), None)
-        case TurnUp():
-            return Law.SEVERAL_FACED if act.count > 1 else None
-        case DemandNewDeal():
-            if any(_demandable(state, act.actor)):
-                return None
-            return next(_GIVES_NEW_DEAL[law] for law in _GIVES_NEW_DEAL if law in state.misdealt)
-        case CorrectDeal():
-            return None
+def _right_number(state: State, actor: Actor) -> Iterable[int]:
+    return (HAND,)
 
 
-def apply(state: State, act: DealAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    match act:
-        case Deal():
-            return faced.met_in_dealing(_deal(state, act), state.dealer)
-        case TurnUp():
-            return _turn_up(state, act)
-        case DemandNewDeal():
-            return _new_deal(state, act.actor)
-        case CorrectDeal():
-            return faced.met_in_dealing(_correct(state), _entitled(state))
+class Deal(ByPlayer, chapter=CHAPTER, verb="deals"):
+    """A player deals in the manner ``manner``: ``theirs`` cards to his opponent, ``own``."""
+
+    manner: Manner
+    theirs: int = among(
+        _numbers, lawful=_right_number, called="how many cards to the opponent", default=HAND
+    )
+    own: int = among(_numbers, lawful=_right_number, called="how many to himself", default=HAND)
+    stages = (Stage.SHUFFLE, Stage.DEAL)
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which the pack must be cut first."""
+        return Law.DEAL if state.stage is Stage.SHUFFLE else None
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the gravest law that the deal breaks."""
+        return next(self.broken(state), None)
+
+    def broken(self, state: State) -> Iterator[Law]:
+        """Yield each law that the deal breaks, the gravest first."""
+        if self.actor != state.dealer:
+            yield Law.WRONG_DEALER
+        if (self.theirs, self.own) != (HAND, HAND):
+            yield Law.WRONG_NUMBER
+        if state.manner is not None and self.manner is not state.manner:
+            yield Law.SAME_DEAL
+
+    def done(self, state: State) -> Step[State]:
+        """Return the cards dealt; a card that lay face up makes the deal void."""
+        return faced.met_in_dealing(_deal(state, self), state.dealer)
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the cards dealt, and the right that the opponent has of it."""
+        if law is Law.DEAL:
+            return super().remedied(state, law)
+        return faced.met_in_dealing(_misdeal(state, self), state.dealer)
 
 
-def remedy(state: State, act: DealAct, law: StrEnum) -> Step[State]:
-    """Return what follows ``act`` against ``law``: a right of the opponent, or his choice."""
-    if isinstance(act, Deal) and law is not Law.DEAL:
-        return faced.met_in_dealing(_misdeal(state, act), state.dealer)
-    if isinstance(act, TurnUp):
-        turned = _turn_up(state, act)
-        offer = faced.with_trump(turned.state, act.count)
+class TurnUp(ByDealer, chapter=CHAPTER, verb="turns-up"):
+    """The dealer turns up the trump, and with it ``count`` cards in all."""
+
+    count: int = among(
+        lambda state, actor: range(1, 4), called="the number of cards in all", default=1
+    )
+    stages = (Stage.TURN_UP,)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law against turning up more than the trump."""
+        return Law.SEVERAL_FACED if self.count > 1 else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the eleventh card turned up; once it is faced the wrong player's deal stands."""
+        turn_up = state.talon[0]
+        turned = TurnedUp(seat=state.dealer, card=turn_up, laws=(Law.DEAL, Law.TRUMP))
+        stands = tuple(
+            event for event in lapsed(state, Matter.NEW_DEAL) if Law.WRONG_DEALER in event.laws
+        )
+        owed = tuple(debt for debt in state.owed if debt.law != Law.WRONG_DEALER)
+        after = replace(
+            state,
+            turn_up=turn_up,
+            talon=state.talon[1:],
+            face_up=state.face_up.without(turn_up),
+            faced=self.count,
+            stage=Stage.CHOICE,
+            owed=owed,
+        )
+        late = marking.turned_up(after)
+        return Step(late.state, (turned, *stands, *late.events))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the cards turned up, and the choice that the elder hand has of it."""
+        turned = self.done(state)
+        offer = faced.with_trump(turned.state, self.count)
         return Step(offer.state, (*turned.events, *offer.events))
-    return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+
+
+class _OfMisdeal(ByPlayer, chapter=None):
+    """What is demanded when a law of the deal is broken, before anything else is done."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return bool(state.misdealt) and (state.stage is Stage.TURN_UP or _before_play(state))
+
+
+class CorrectDeal(_OfMisdeal, chapter=CHAPTER, verb="corrects-deal"):
+    """A player points out the wrong number of cards, and it is put right."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there is one, and no cards faced to choose about."""
+        wrong = state.debt(Matter.WRONG_NUMBER) and not state.debt(Matter.SEVERAL_FACED)
+        return bool(wrong) and super().open_to(state, actor)
+
+    def done(self, state: State) -> Step[State]:
+        """Return five cards with each; a card that lay face up makes the deal void."""
+        return faced.met_in_dealing(_correct(state), _entitled(state))
+
+
+class DemandNewDeal(_OfMisdeal, chapter=CHAPTER, verb="demands-new-deal"):
+    """A player demands that the cards be dealt anew."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a law is broken that gives somebody a new deal."""
+        given = any(law in _GIVES_NEW_DEAL for law in state.misdealt)
+        return given and super().open_to(state, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it is not his to demand."""
+        if any(_demandable(state, self.actor)):
+            return None
+        return next(_GIVES_NEW_DEAL[law] for law in _GIVES_NEW_DEAL if law in state.misdealt)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the hand void: he deals whose deal it was."""
+        laws = tuple(Law(debt.law) for debt in _demandable(state, self.actor))
+        return void.annulled(state, _entitled(state), laws, lost=False)
 
 
 def seen(state: State, actor: Actor) -> Step[State]:
@@ -102,16 +175,6 @@ def seen(state: State, actor: Actor) -> Step[State]:
 
 def _before_play(state: State) -> bool:
     return state.stage is Stage.CHOICE and not state.proposed and not state.at.trick
-
-
-def _broken(state: State, act: Deal) -> Iterator[Law]:
-    """Yield each law that the deal breaks, the gravest first."""
-    if act.actor != state.dealer:
-        yield Law.WRONG_DEALER
-    if (act.theirs, act.own) != (HAND, HAND):
-        yield Law.WRONG_NUMBER
-    if state.manner is not None and act.manner is not state.manner:
-        yield Law.SAME_DEAL
 
 
 def _deal(state: State, act: Deal) -> Step[State]:
@@ -150,7 +213,7 @@ def _deal(state: State, act: Deal) -> Step[State]:
 
 
 def _misdeal(state: State, act: Deal) -> Step[State]:
-    broken = tuple(_broken(state, act))
+    broken = tuple(act.broken(state))
     dealt = _deal(state, act)
     after = replace(dealt.state, misdealt=broken)
     debts = (
@@ -165,27 +228,6 @@ def _misdeal(state: State, act: Deal) -> Step[State]:
     return Step(after.owing(*debts), dealt.events)
 
 
-def _turn_up(state: State, act: TurnUp) -> Step[State]:
-    """Turn up the eleventh card; once it is faced the wrong player's deal stands."""
-    turn_up = state.talon[0]
-    turned = TurnedUp(seat=state.dealer, card=turn_up, laws=(Law.DEAL, Law.TRUMP))
-    stands = tuple(
-        event for event in lapsed(state, Matter.NEW_DEAL) if Law.WRONG_DEALER in event.laws
-    )
-    owed = tuple(debt for debt in state.owed if debt.law != Law.WRONG_DEALER)
-    after = replace(
-        state,
-        turn_up=turn_up,
-        talon=state.talon[1:],
-        face_up=state.face_up.without(turn_up),
-        faced=act.count,
-        stage=Stage.CHOICE,
-        owed=owed,
-    )
-    late = marking.turned_up(after)
-    return Step(late.state, (turned, *stands, *late.events))
-
-
 def _demandable(state: State, actor: Actor) -> Iterator[Owed]:
     """Yield each new deal that ``actor`` may demand: law 14 gives it to the opponent alone."""
     return (
@@ -193,13 +235,6 @@ def _demandable(state: State, actor: Actor) -> Iterator[Owed]:
         for debt in state.debts(Matter.NEW_DEAL)
         if debt.to == actor or unsaid.either_may_demand_new_deal(debt.law)
     )
-
-
-def _new_deal(state: State, actor: Actor) -> Step[State]:
-    """Return the hand void: he deals whose deal it was."""
-    debts = tuple(_demandable(state, actor))
-    laws = tuple(Law(debt.law) for debt in debts)
-    return void.annulled(state, _entitled(state), laws, lost=False)
 
 
 def _entitled(state: State) -> Seat:
@@ -232,12 +267,3 @@ def _correct(state: State) -> Step[State]:
 
 def _hands(dealt: Pair[tuple[Card, ...]]) -> Pair[CardSet]:
     return CardSet.from_cards(dealt[ELDER]), CardSet.from_cards(dealt[DEALER])
-
-
-CHAPTER = Chapter(
-    acts=(Deal, TurnUp, DemandNewDeal, CorrectDeal),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

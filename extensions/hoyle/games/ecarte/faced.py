@@ -2,51 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from hoyle.act import Chapter, among
 from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
 from hoyle.events import ChoiceOffered, Event, Exposed
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.ecarte import offers, void
-from hoyle.games.ecarte.acts import FaceDealt
 from hoyle.games.ecarte.events import Choice, FacedCardsDealt, Matter, SeveralFaced
+from hoyle.games.ecarte.kinds import ByDealer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State, lapsed
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 
+CHAPTER = Chapter()
 _LAPSING = (Matter.EXPOSED_CARDS, Matter.FACED_CARDS)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield which cards the dealer might have exposed, when the trump is not yet turned up."""
-    if state.stage is not Stage.TURN_UP or actor != state.dealer:
-        return
-    for seat, dealt in zip(state.seats, state.dealt, strict=True):
-        if not CardSet.from_cards(dealt) & state.exposed:
-            yield from (FaceDealt(actor, seat, count) for count in range(1, len(dealt) + 1))
+def _unexposed(state: State, actor: Actor) -> Iterable[Seat]:
+    """Yield the players to whom cards have been dealt of which none is exposed."""
+    dealt = zip(state.seats, state.dealt, strict=True)
+    return (seat for seat, cards in dealt if not CardSet.from_cards(cards) & state.exposed)
 
 
-def refusal(state: State, act: FaceDealt) -> Law | None:
-    """Return law 17 when the cards exposed are the opponent's."""
-    return None if act.to == state.dealer else Law.EXPOSED_IN_DEALING
+def _numbers_dealt(state: State, actor: Actor, to: Seat) -> Iterable[int]:
+    return range(1, len(state.dealt[state.place(to)]) + 1)
 
 
-def apply(state: State, act: FaceDealt) -> Step[State]:
-    """Return the last cards dealt to a player exposed."""
-    cards = CardSet.from_cards(state.dealt[state.place(act.to)][-act.count :])
-    exposed = Exposed(seat=state.dealer, cards=cards, laws=(Law.EXPOSED_IN_DEALING,))
-    return Step(replace(state, exposed=state.exposed | cards), (exposed,))
+class FaceDealt(ByDealer, chapter=CHAPTER, verb="faces-dealt"):
+    """The dealer has exposed, while dealing, the last ``count`` cards that he dealt to ``to``."""
 
+    to: Seat = among(_unexposed, called="whose cards they are")
+    count: int = among(_numbers_dealt, called="the number of cards")
+    stages = (Stage.TURN_UP,)
 
-def remedy(state: State, act: FaceDealt, law: StrEnum) -> Step[State]:
-    """Return the opponent's cards exposed, and the choice offered to him."""
-    exposed = apply(state, act)
-    offer = offering(exposed.state, Matter.EXPOSED_CARDS, Law.EXPOSED_IN_DEALING)
-    return Step(offer.state, (*exposed.events, *offer.events))
+    def refusal(self, state: State) -> Law | None:
+        """Return law 17 when the cards exposed are the opponent's."""
+        return None if self.to == state.dealer else Law.EXPOSED_IN_DEALING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the last cards dealt to a player exposed."""
+        cards = CardSet.from_cards(state.dealt[state.place(self.to)][-self.count :])
+        exposed = Exposed(seat=state.dealer, cards=cards, laws=(Law.EXPOSED_IN_DEALING,))
+        return Step(replace(state, exposed=state.exposed | cards), (exposed,))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the opponent's cards exposed, and the choice offered to him."""
+        exposed = self.done(state)
+        offer = offering(exposed.state, Matter.EXPOSED_CARDS, Law.EXPOSED_IN_DEALING)
+        return Step(offer.state, (*exposed.events, *offer.events))
 
 
 def offering(state: State, what: Matter, law: Law) -> Step[State]:
@@ -126,6 +133,3 @@ def choose(state: State, debt: Owed, choice: Choice) -> Step[State]:
         talon = (*state.talon[extra:], *state.talon[:extra])
         return Step(replace(after, talon=talon))
     return Step(after)
-
-
-CHAPTER = Chapter(acts=(FaceDealt,), possible=possible, refusal=refusal, apply=apply, remedy=remedy)

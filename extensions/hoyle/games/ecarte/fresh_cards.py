@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
-from hoyle.game import Act, Step
-from hoyle.games.ecarte.acts import AskFreshCards
+from hoyle.act import Chapter
+from hoyle.game import Aside, Step
 from hoyle.games.ecarte.events import FreshCardsAsked
+from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import State
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield asking for fresh cards, for a player who has not yet done so."""
-    if actor in state.seats and actor not in state.fresh_cards:
-        yield AskFreshCards(actor)
+CHAPTER = Chapter()
 
 
-def apply(state: State, act: AskFreshCards) -> Step[State]:
-    """Return that the player will have fresh cards; those of this game are not changed."""
-    seat = state.seats[state.place(act.actor)]
-    asked = FreshCardsAsked(seat=seat, laws=(Law.FRESH_CARDS, Law.DEALER_AND_PACK))
-    return Step(replace(state, fresh_cards=(*state.fresh_cards, seat)), (asked,))
+class AskFreshCards(ByPlayer, Aside, chapter=CHAPTER, verb="asks-fresh-cards"):
+    """A player asks for fresh cards at his own cost."""
 
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has not yet asked."""
+        return actor not in state.fresh_cards
 
-CHAPTER = Chapter(acts=(AskFreshCards,), possible=possible, apply=apply)
+    def done(self, state: State) -> Step[State]:
+        """Return that he will have them; the cards of this game are not changed."""
+        asked = FreshCardsAsked(seat=self.actor, laws=(Law.FRESH_CARDS, Law.DEALER_AND_PACK))
+        return Step(replace(state, fresh_cards=(*state.fresh_cards, self.actor)), (asked,))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter
 from hoyle.game import Act, Play, Step
 from hoyle.games.ecarte import counting, deal, faced, king, wrong_number
-from hoyle.games.ecarte.acts import AnnounceSuit, Look
+from hoyle.games.ecarte.acts import AnnounceSuit
 from hoyle.games.ecarte.events import LookedAtCards
 from hoyle.games.ecarte.kinds import ShowsThatHeLooked
 from hoyle.games.ecarte.king import AnnounceKing, MarkKing
@@ -15,25 +13,29 @@ from hoyle.games.ecarte.state import State, put
 from hoyle.immutable import replace
 from hoyle.seats import Actor
 
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield looking at the cards dealt or taken in, for whoever has not yet done so."""
-    place = state.place(actor)
-    served = state.taken[place] or state.stage not in counting.SERVED[place]
-    unseen = served and not state.seen[place]
-    if state.hand(actor) and (unseen or not state.looked[place]):
-        yield Look(actor)
+CHAPTER = Chapter()
 
 
-def apply(state: State, act: Look) -> Step[State]:
-    """Return that the player looked; what follows from it follows from `shown_by`."""
-    return Step(state, (LookedAtCards(seat=state.seats[state.place(act.actor)]),))
+class Look(ShowsThatHeLooked, chapter=CHAPTER, verb="looks"):
+    """A player looks at the cards dealt to him, or taken in."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he holds any that he has not yet seen."""
+        place = state.place(actor)
+        served = state.taken[place] or state.stage not in counting.SERVED[place]
+        unseen = served and not state.seen[place]
+        return bool(state.hand(actor)) and bool(unseen or not state.looked[place])
+
+    def done(self, state: State) -> Step[State]:
+        """Return that he looked; what follows from it follows from `shown_by`."""
+        return Step(state, (LookedAtCards(seat=self.actor),))
 
 
 def shown_by(state: State, act: Act) -> Step[State]:
     """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
     place = state.place(act.actor)
-    shows = isinstance(act, ShowsThatHeLooked | Play | Look | AnnounceSuit)
+    shows = isinstance(act, ShowsThatHeLooked | Play | AnnounceSuit)
     if not shows or (state.looked[place] and state.seen[place]):
         return Step(state)
     if isinstance(act, AnnounceKing | MarkKing) and king.turned(state, act.actor):
@@ -44,6 +46,3 @@ def shown_by(state: State, act: Act) -> Step[State]:
     accepted = faced.looked(first.state, act.actor)
     late = wrong_number.looked(accepted.state)
     return Step(late.state, (*first.events, *accepted.events, *late.events))
-
-
-CHAPTER = Chapter(acts=(Look,), possible=possible, apply=apply)

@@ -2,92 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
-from hoyle.game import Act, Step
-from hoyle.games.ecarte.acts import Advise, DeclineAdvice, MarkFor, PointOut, Remind
+from hoyle.act import Chapter, RuledAct, among
+from hoyle.game import Aside, Step
 from hoyle.games.ecarte.events import AdviceDeclined, Advised, PointedOut, Reminded
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import State
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Person
+from hoyle.seats import Actor, Person, Seat
 
-OnlookerAct = Remind | MarkFor | PointOut | Advise | DeclineAdvice
-
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what one who does not play might say or do, and what a player says to him.
-
-    A player, too, might mark what is not his but his opponent's.
-    """
-    if actor in state.seats:
-        yield MarkFor(actor, state.other(actor))
-        for person, player in state.interested:
-            if player == actor and person not in state.unadvised:
-                yield DeclineAdvice(actor, person)
-        return
-    yield PointOut(actor)
-    for seat in state.seats:
-        yield Remind(actor, seat)
-        yield MarkFor(actor, seat)
-        yield Advise(actor, seat)
+CHAPTER = Chapter()
 
 
-def refusal(state: State, act: OnlookerAct) -> Law | None:
-    """Return the law that forbids ``act``: without a stake nobody speaks, and nobody marks."""
-    match act:
-        case DeclineAdvice():
-            return None
-        case MarkFor():
-            return Law.OWN_MARK
-    if act.actor in state.bystanders:
-        return Law.POINTING_OUT
-    match act:
-        case Remind():
-            return None if backs(state, act.actor, act.seat) else Law.OWN_MARK
-        case Advise():
-            welcome = act.actor not in state.unadvised
-            return None if welcome and backs(state, act.actor, act.seat) else Law.ADVICE
-        case PointOut():
-            return None
+def _players(state: State, actor: Actor) -> Iterable[Seat]:
+    return state.seats
 
 
-def apply(state: State, act: OnlookerAct) -> Step[State]:
-    """Return what was said; marks by another than the player are not made at all."""
-    match act:
-        case DeclineAdvice():
-            after = replace(state, unadvised=(*state.unadvised, act.person))
-            seat = state.seats[state.place(act.actor)]
-            event = AdviceDeclined(seat=seat, person=act.person, laws=(Law.ADVICE,))
-            return Step(after, (event,))
-        case MarkFor():
-            return Step(state)
-    person = Person(act.actor)
-    match act:
-        case Remind():
-            return Step(state, (Reminded(person=person, seat=act.seat, laws=(Law.OWN_MARK,)),))
-        case Advise():
-            return Step(state, (Advised(person=person, seat=act.seat, laws=(Law.ADVICE,)),))
-        case PointOut():
-            return Step(state, (PointedOut(person=person, laws=(Law.POINTING_OUT,)),))
+class _Said(RuledAct[State], Aside, chapter=None):
+    """What is said by one who does not play; without a stake nobody speaks."""
+
+    actor: Person
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        return Law.POINTING_OUT if actor in state.bystanders else None
 
 
-def remedy(state: State, act: OnlookerAct, law: StrEnum) -> Step[State]:
-    """Return that what was said or marked has no effect."""
-    return refused(state, act, law)
+class PointOut(_Said, chapter=CHAPTER, verb="speaks"):
+    """Somebody who does not play speaks, to point out an error."""
+
+    def done(self, state: State) -> Step[State]:
+        """Return what was said."""
+        return Step(state, (PointedOut(person=self.actor, laws=(Law.POINTING_OUT,)),))
+
+
+class Remind(_Said, chapter=CHAPTER, verb="reminds"):
+    """Somebody reminds ``seat`` to mark his points."""
+
+    seat: Seat = among(_players)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he does so only who bets on him."""
+        return None if backs(state, self.actor, self.seat) else Law.OWN_MARK
+
+    def done(self, state: State) -> Step[State]:
+        """Return what was said."""
+        return Step(state, (Reminded(person=self.actor, seat=self.seat, laws=(Law.OWN_MARK,)),))
+
+
+class Advise(_Said, chapter=CHAPTER, verb="advises"):
+    """Somebody gives ``seat`` advice."""
+
+    seat: Seat = among(_players)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he does so only who bets on him, and while it is welcome."""
+        welcome = self.actor not in state.unadvised
+        return None if welcome and backs(state, self.actor, self.seat) else Law.ADVICE
+
+    def done(self, state: State) -> Step[State]:
+        """Return what was said."""
+        return Step(state, (Advised(person=self.actor, seat=self.seat, laws=(Law.ADVICE,)),))
+
+
+class MarkFor(RuledAct[State], Aside, chapter=CHAPTER, verb="marks-for"):
+    """Somebody marks points for ``seat``; a player, too, might mark what is his opponent's."""
+
+    actor: Seat | Person
+    seat: Seat = among(lambda state, actor: [seat for seat in state.seats if seat != actor])
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which everybody marks his own points."""
+        return Law.OWN_MARK
+
+
+def _advisers(state: State, actor: Actor) -> Iterable[Person]:
+    """Yield those who bet on ``actor`` and whose advice he has not declined."""
+    backers = (person for person, player in state.interested if player == actor)
+    return (person for person in backers if person not in state.unadvised)
+
+
+class DeclineAdvice(RuledAct[State], Aside, chapter=CHAPTER, verb="restricts-advice"):
+    """A player declines the advice of ``person``, who bets on him."""
+
+    actor: Seat
+    person: Person = among(_advisers, called="one who bets")
+
+    def done(self, state: State) -> Step[State]:
+        """Return that it is not welcome any more."""
+        after = replace(state, unadvised=(*state.unadvised, self.person))
+        return Step(
+            after, (AdviceDeclined(seat=self.actor, person=self.person, laws=(Law.ADVICE,)),)
+        )
 
 
 def backs(state: State, person: Actor, seat: Actor) -> bool:
     """Return whether ``person`` bets on ``seat``."""
     return any(each == person and player == seat for each, player in state.interested)
-
-
-CHAPTER = Chapter(
-    acts=(Remind, MarkFor, PointOut, Advise, DeclineAdvice),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

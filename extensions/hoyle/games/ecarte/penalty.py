@@ -2,69 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter
 from hoyle.events import Scored
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.ecarte import counting, marking
-from hoyle.games.ecarte.acts import MarkPenalty, NoticeSurplus
 from hoyle.games.ecarte.events import KingForbidden, Matter, NumberFound, Reason
+from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 
-
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield noticing the opponent's surplus, and marking the point for a wrong number."""
-    if counting.findable(state) and not state.debt(Matter.NO_KING, state.other(actor)):
-        yield NoticeSurplus(actor)
-    if state.exchanges or any(state.debts(Matter.PENALTY_POINT)):
-        yield MarkPenalty(actor)
+CHAPTER = Chapter()
 
 
-def refusal(state: State, act: NoticeSurplus | MarkPenalty) -> Law | None:
-    """Return law 24 when the opponent does not play with more than five cards.
+class NoticeSurplus(ByPlayer, chapter=CHAPTER, verb="notices-surplus"):
+    """A player notices that his opponent plays with more than five cards."""
 
-    A point that no wrong number gives him nobody may mark: the dealer by 23, the other by 24.
-    """
-    if isinstance(act, MarkPenalty):
-        if any(debt.to == act.actor for debt in state.debts(Matter.PENALTY_POINT)):
-            return None
-        return Law.ELDER_ERROR if act.actor == state.dealer else Law.PLAYED_WITH_MORE
-    over = counting.surplus(state, state.place(state.other(act.actor))) > 0
-    return None if over and counting.playing(state) else Law.PLAYED_WITH_MORE
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether there might be a surplus that has cost the opponent nothing yet."""
+        return counting.findable(state) and not state.debt(Matter.NO_KING, state.other(actor))
 
+    def refusal(self, state: State) -> Law | None:
+        """Return law 24 when the opponent does not play with more than five cards."""
+        over = counting.surplus(state, state.place(state.other(self.actor))) > 0
+        return None if over and counting.playing(state) else Law.PLAYED_WITH_MORE
 
-def apply(state: State, act: NoticeSurplus | MarkPenalty) -> Step[State]:
-    """Return the surplus noticed, or the point marked."""
-    if isinstance(act, NoticeSurplus):
-        seat = state.other(act.actor)
-        law = Law.PLAYED_WITH_MORE
+    def done(self, state: State) -> Step[State]:
+        """Return the surplus noticed."""
+        seat, law = state.other(self.actor), Law.PLAYED_WITH_MORE
         count = counting.number(state, state.place(seat))
         cost = penalised(state, seat, law)
-        return Step(cost.state, (NumberFound(seat=seat, count=count, laws=(law,)), *cost.events))
-    debt = next(debt for debt in state.debts(Matter.PENALTY_POINT) if debt.to == act.actor)
-    owed = tuple(other for other in state.owed if other is not debt)
-    after = replace(state, owed=owed).marking(act.actor, 1)
-    marked = Scored(
-        actor=act.actor,
-        points=1,
-        reason=Reason.WRONG_NUMBER,
-        total=after.score[state.place(act.actor)],
-        laws=(debt.law,),
-    )
-    # He who erred owes the point whether or not the hand is then annulled.
-    won = marking.coup_won(after, after.seats[after.place(act.actor)])
-    return Step(won.state, (marked, *won.events))
+        found = NumberFound(seat=seat, count=count, laws=(law,))
+        return Step(cost.state, (found, *cost.events))
 
 
-def remedy(state: State, act: NoticeSurplus | MarkPenalty, law: StrEnum) -> Step[State]:
-    """Return the state unchanged: the opponent plays with five cards."""
-    return refused(state, act, law)
+class MarkPenalty(ByPlayer, chapter=CHAPTER, verb="marks-penalty"):
+    """A player marks the point that his opponent's wrong number of cards gives him."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether any number might be wrong."""
+        return state.exchanges > 0 or any(state.debts(Matter.PENALTY_POINT))
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which no wrong number gives it: the dealer 23, the other 24."""
+        if self.due(state):
+            return None
+        return Law.ELDER_ERROR if self.actor == state.dealer else Law.PLAYED_WITH_MORE
+
+    def due(self, state: State) -> Owed | None:
+        """Return the point that he is owed."""
+        points = state.debts(Matter.PENALTY_POINT)
+        return next((debt for debt in points if debt.to == self.actor), None)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the point marked."""
+        debt = self.due(state)
+        assert debt is not None
+        owed = tuple(other for other in state.owed if other is not debt)
+        after = replace(state, owed=owed).marking(self.actor, 1)
+        marked = Scored(
+            actor=self.actor,
+            points=1,
+            reason=Reason.WRONG_NUMBER,
+            total=after.score[state.place(self.actor)],
+            laws=(debt.law,),
+        )
+        # He who erred owes the point whether or not the hand is then annulled.
+        won = marking.coup_won(after, self.actor)
+        return Step(won.state, (marked, *won.events))
 
 
 def penalised(state: State, seat: Seat, law: Law) -> Step[State]:
@@ -75,12 +84,3 @@ def penalised(state: State, seat: Seat, law: Law) -> Step[State]:
         return Step(state.owing(point))
     barred = Owed(law=law, binds=seat, to=opponent, what=Matter.NO_KING)
     return Step(state.owing(barred, point), (KingForbidden(seat=seat, laws=(law,)),))
-
-
-CHAPTER = Chapter(
-    acts=(NoticeSurplus, MarkPenalty),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

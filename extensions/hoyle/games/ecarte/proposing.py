@@ -124,6 +124,10 @@ def _other_numbers(state: State, actor: Actor, cards: CardSet) -> Iterable[int |
     return (None, *_others(state, count, right))
 
 
+def _no_other(*asked: object) -> Iterable[None]:
+    return (None,)
+
+
 class Discard(ShowsThatHeLooked, chapter=CHAPTER, verb="discard"):
     """A player puts aside ``cards`` and asks for as many; the dealer also helps himself.
 
@@ -134,6 +138,7 @@ class Discard(ShowsThatHeLooked, chapter=CHAPTER, verb="discard"):
     asking: int | None = among(
         lambda state, actor, cards: (len(cards), *_other_numbers(state, actor, cards)),
         likely=_other_numbers,
+        lawful=_no_other,
         called="another number",
         default=None,
         words=("asking", "drawing"),
@@ -195,6 +200,7 @@ class Serve(ByDealer, DoneAnyway[State], chapter=CHAPTER, verb="serve"):
     count: int | None = among(
         lambda state, actor: (state.asked, *_other_servings(state, actor)),
         likely=_other_servings,
+        lawful=_no_other,
         called="another number of cards",
         default=None,
     )

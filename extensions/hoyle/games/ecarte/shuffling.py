@@ -2,68 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.declared import by
-from hoyle.game import Act, Step
-from hoyle.games.ecarte.acts import CutPack, Reshuffle, Scatter, Shuffle
+from hoyle.game import Step
 from hoyle.games.ecarte.events import PackCut, PackShuffled
+from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
 
-ShufflingAct = Shuffle | Reshuffle | Scatter | CutPack
-
+CHAPTER = Chapter()
 LEAST_PACKET = by(2, Law.CUT)
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might do with the pack while it lies whole."""
-    if state.stage is Stage.SHUFFLE or (state.stage is Stage.DEAL and state.cut):
-        yield Shuffle(actor)
-        yield Reshuffle(actor)
-        yield Scatter(actor)
-        yield from (CutPack(actor, count) for count in range(len(state.talon) + 1))
+class _OfPack(ByPlayer, chapter=None):
+    """What is done with the pack while it lies whole; by others than the laws say, it is void."""
+
+    stages = (Stage.SHUFFLE, Stage.DEAL)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return state.stage is Stage.SHUFFLE or state.cut
+
+    def shuffled(self, state: State, law: Law) -> Step[State]:
+        """Return the pack shuffled; what it makes of the pack is how that lies already."""
+        after = replace(state, shuffled=(*state.shuffled, self.actor))
+        return Step(after, (PackShuffled(seat=self.actor, laws=(law,)),))
 
 
-def refusal(state: State, act: ShufflingAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case Shuffle():
-            first = act.actor == state.dealer and not state.shuffled
-            return None if first else Law.DEAL
-        case Reshuffle():
-            return None if act.actor == _reshuffler(state) and not state.cut else Law.SHUFFLING
-        case Scatter():
-            return Law.SHUFFLING
-        case CutPack():
-            if act.actor != state.elder or not state.shuffled or state.cut:
-                return Law.DEAL
-            left = len(state.talon) - act.count
-            return Law.CUT if min(act.count, left) < LEAST_PACKET else None
+class Shuffle(_OfPack, chapter=CHAPTER, verb="shuffles"):
+    """A player shuffles the pack for the deal."""
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the dealer does so, and once."""
+        return None if self.actor == state.dealer and not state.shuffled else Law.DEAL
+
+    def done(self, state: State) -> Step[State]:
+        """Return the pack shuffled."""
+        return self.shuffled(state, Law.DEAL)
 
 
-def apply(state: State, act: ShufflingAct) -> Step[State]:
-    """Return ``act`` carried out; what the shuffles make of the pack is how it lies already."""
-    seat = state.seats[state.place(act.actor)]
-    match act:
-        case Shuffle():
-            return _shuffle(state, seat, Law.DEAL)
-        case Reshuffle():
-            return _shuffle(state, seat, Law.SHUFFLING)
-        case Scatter():
-            return Step(state)
-        case CutPack():
-            cut = PackCut(seat=seat, count=act.count, laws=(Law.DEAL, Law.CUT))
-            return Step(replace(state, stage=Stage.DEAL, cut=True), (cut,))
+class Reshuffle(_OfPack, chapter=CHAPTER, verb="reshuffles"):
+    """A player shuffles again what another has shuffled."""
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he may not, or not any more."""
+        return None if self.actor == _reshuffler(state) and not state.cut else Law.SHUFFLING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the pack shuffled."""
+        return self.shuffled(state, Law.SHUFFLING)
 
 
-def remedy(state: State, act: ShufflingAct, law: StrEnum) -> Step[State]:
-    """Return the state unchanged: the laws forbid these things, and say no more."""
-    return refused(state, act, law)
+class Scatter(_OfPack, chapter=CHAPTER, verb="scatters"):
+    """A player overturns the pack deliberately, the *Karbatsch*."""
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law against it."""
+        return Law.SHUFFLING
+
+
+class CutPack(_OfPack, chapter=CHAPTER, verb="cuts"):
+    """A player cuts the pack, lifting ``count`` cards."""
+
+    count: int = among(
+        lambda state, actor: range(len(state.talon) + 1), called="the number of cards lifted"
+    )
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he does not cut, or not so few."""
+        if self.actor != state.elder or not state.shuffled or state.cut:
+            return Law.DEAL
+        left = len(state.talon) - self.count
+        return Law.CUT if min(self.count, left) < LEAST_PACKET else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the pack cut for the deal."""
+        cut = PackCut(seat=self.actor, count=self.count, laws=(Law.DEAL, Law.CUT))
+        return Step(replace(state, stage=Stage.DEAL, cut=True), (cut,))
 
 
 def awaited(state: State) -> Seat:
@@ -75,17 +92,3 @@ def _reshuffler(state: State) -> Seat | None:
     """Return who may shuffle again: the opponent once, and after him the dealer."""
     turns = {1: state.elder, 2: state.dealer}
     return turns.get(len(state.shuffled))
-
-
-def _shuffle(state: State, seat: Seat, law: Law) -> Step[State]:
-    after = replace(state, shuffled=(*state.shuffled, seat))
-    return Step(after, (PackShuffled(seat=seat, laws=(law,)),))
-
-
-CHAPTER = Chapter(
-    acts=(Shuffle, Reshuffle, Scatter, CutPack),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

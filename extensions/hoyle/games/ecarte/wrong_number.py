@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
+from typing import ClassVar
 
-from hoyle.cards import EMPTY, CardSet
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
+from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Act, Step
+from hoyle.game import Step
 from hoyle.games.ecarte import counting, faced, offers, void
-from hoyle.games.ecarte.acts import CorrectServing, DrawOut, FindNumber, LayAside
 from hoyle.games.ecarte.events import (
     CardDrawnOut,
     CardLaidAside,
@@ -21,6 +19,7 @@ from hoyle.games.ecarte.events import (
     Matter,
     NumberFound,
 )
+from hoyle.games.ecarte.kinds import ByElder, ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.penalty import penalised
 from hoyle.games.ecarte.state import DEALER, ELDER, Position, State, put
@@ -28,64 +27,82 @@ from hoyle.immutable import replace
 from hoyle.obligations import Owed
 from hoyle.seats import Actor
 
-NumberAct = CorrectServing | FindNumber | DrawOut | LayAside
-
+CHAPTER = Chapter()
 _PLACES = (ELDER, DEALER)
 _NUMBERS = {ELDER: Matter.ELDER_NUMBER, DEALER: Matter.DEALER_NUMBER}
 _LAWS = {ELDER: Law.ELDER_NUMBER, DEALER: Law.DEALER_NUMBER}
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might say about a number of cards, or do to put it right."""
-    if not counting.findable(state):
-        return
-    first = offers.blocking(state)
-    if first is None:
-        yield FindNumber(actor)
-    if first is None or first.what is Matter.WRONG_SERVING:
-        yield CorrectServing(actor)
-    elif actor == state.elder and first.what is Matter.DRAW_OUT:
-        yield from (DrawOut(actor, card) for card in state.at.hands[DEALER])
-    elif actor == state.elder and first.what is Matter.LAY_ASIDE:
-        yield from (LayAside(actor, card) for card in state.at.hands[ELDER])
+class _OfNumber(ByPlayer, chapter=None):
+    """What is said of a number of cards, or done to put it right, as far as nothing goes before."""
+
+    before: ClassVar[tuple[Matter | None, ...]] = ()
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        if not counting.findable(state):
+            return False
+        first = offers.blocking(state)
+        return (first and first.what) in cls.before and super().open_to(state, actor)
 
 
-def refusal(state: State, act: NumberAct) -> Law | None:
-    """Return the law by which there is nothing to be found or put right; None if there is."""
-    match act:
-        case FindNumber():
-            if any(counting.governing(state, place) for place in _PLACES):
-                return None
-            return Law.DEALER_NUMBER if counting.surplus(state, DEALER) else Law.ELDER_NUMBER
-        case CorrectServing():
-            if any(counting.correctable(state, place) for place in _PLACES):
-                return None
-            if counting.surplus(state, ELDER) > 0:
-                return Law.ELDER_NUMBER
-            dealer = counting.surplus(state, DEALER) and not counting.surplus(state, ELDER)
-            return Law.DEALER_NUMBER if dealer else Law.SERVED_SHORT
-        case DrawOut() | LayAside():
+class FindNumber(_OfNumber, chapter=CHAPTER, verb="finds-number"):
+    """A player says that a hand has not the right number of cards after an exchange."""
+
+    before = (None,)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which there is nothing to be found."""
+        if any(counting.governing(state, place) for place in _PLACES):
             return None
+        return Law.DEALER_NUMBER if counting.surplus(state, DEALER) else Law.ELDER_NUMBER
+
+    def done(self, state: State) -> Step[State]:
+        """Return each wrong number found, and what follows."""
+        return _find(state)
 
 
-def apply(state: State, act: NumberAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    match act:
-        case FindNumber():
-            return _find(state)
-        case CorrectServing():
-            return _correct(state)
-        case DrawOut():
-            drawn = CardDrawnOut(seat=state.dealer, card=act.card, laws=(Law.DEALER_NUMBER,))
-            return _put_aside(state, DEALER, CardSet.of(act.card), Matter.DRAW_OUT, drawn)
-        case LayAside():
-            laid = CardLaidAside(seat=state.elder, card=act.card, laws=(Law.ELDER_NUMBER,))
-            return _put_aside(state, ELDER, CardSet.of(act.card), Matter.LAY_ASIDE, laid)
+class CorrectServing(_OfNumber, chapter=CHAPTER, verb="corrects-serving"):
+    """A player wishes the wrong number of cards taken in to be put right."""
+
+    before = (None, Matter.WRONG_SERVING)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which there is nothing to be put right, or it is too late."""
+        if any(counting.correctable(state, place) for place in _PLACES):
+            return None
+        if counting.surplus(state, ELDER) > 0:
+            return Law.ELDER_NUMBER
+        dealer = counting.surplus(state, DEALER) and not counting.surplus(state, ELDER)
+        return Law.DEALER_NUMBER if dealer else Law.SERVED_SHORT
+
+    def done(self, state: State) -> Step[State]:
+        """Return each number put right."""
+        return _correct(state)
 
 
-def remedy(state: State, act: NumberAct, law: StrEnum) -> Step[State]:
-    """Return the state unchanged: nothing is wrong, or it is too late to put it right."""
-    return refused(state, act, law)
+class DrawOut(_OfNumber, ByElder, chapter=CHAPTER, verb="draws-out"):
+    """The elder hand draws ``card`` out of the dealer's hand, without seeing which it is."""
+
+    card: Card = among(lambda state, actor: state.at.hands[DEALER])
+    before = (Matter.DRAW_OUT,)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the card put aside."""
+        drawn = CardDrawnOut(seat=state.dealer, card=self.card, laws=(Law.DEALER_NUMBER,))
+        return _put_aside(state, DEALER, CardSet.of(self.card), Matter.DRAW_OUT, drawn)
+
+
+class LayAside(_OfNumber, ByElder, chapter=CHAPTER, verb="lays-aside"):
+    """The elder hand puts aside ``card``, which he has too many."""
+
+    card: Card = among(State.hand)
+    before = (Matter.LAY_ASIDE,)
+
+    def done(self, state: State) -> Step[State]:
+        """Return the card put aside."""
+        laid = CardLaidAside(seat=state.elder, card=self.card, laws=(Law.ELDER_NUMBER,))
+        return _put_aside(state, ELDER, CardSet.of(self.card), Matter.LAY_ASIDE, laid)
 
 
 def choose(state: State, debt: Owed, choice: Choice) -> Step[State]:
@@ -217,12 +234,3 @@ def _changed(state: State, place: int, add: CardSet = EMPTY, remove: CardSet = E
     )
     kept = tuple(debt for debt in owed if debt.cards or debt.what is not Matter.ANNOUNCED_SUIT)
     return replace(after, owed=kept)
-
-
-CHAPTER = Chapter(
-    acts=(CorrectServing, FindNumber, DrawOut, LayAside),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from hoyle.cards import CardSet
 from hoyle.chapter import AnyChapter
-from hoyle.game import Act
 from hoyle.games import GAMES
-from hoyle.games.ecarte import acts, error, rules
+from hoyle.games.ecarte import acts, error, leaving, rules
 from hoyle.games.ecarte.events import Manner
 from hoyle.games.ecarte.opening import PACK
 from hoyle.games.ecarte.state import GAME, State
 from hoyle.lab.random_hands.hand import Chance
-from hoyle.lab.random_hands.lines import Done, Words
 
 # What ends a hand at once, so that most would be short.
-ENDING = (acts.Leave, acts.ThrowIn)
+ENDING = (leaving.Leave, acts.ThrowIn)
 
 
 def header(chance: random.Random) -> str:
@@ -60,27 +58,10 @@ def chapters(state: Any) -> Sequence[AnyChapter]:
     return rules.CHAPTERS.all if isinstance(state, State) else ()
 
 
-def _leave(done: Done) -> str:
-    assert isinstance(done.act, acts.Leave)
-    return f"leaves {'vis-major' if done.act.forced else ''}"
-
-
-def _deal(done: Done) -> str:
-    assert isinstance(done.act, acts.Deal)
-    return f"deals {done.act.manner} {done.act.theirs} {done.act.own}"
-
-
-WORDS: Mapping[type[Act], Words] = {
-    acts.Leave: _leave,
-    acts.Deal: _deal,
-}
-
-
 ECARTE = Chance(
     name="ecarte",
     game=GAMES["ecarte"],
     header=header,
-    words=WORDS,
     chapters=chapters,
     rights=(error.CHAPTER,),
     cautious=lambda act: isinstance(act, ENDING),
