@@ -23,6 +23,7 @@ PAGES = (
     "index.html",
     "en/index.html",
     "en/whist/revoke.html",
+    "en/whist/cases/68.html",  # with readings
     "mr/whist/revoke.html",
     "hu/ecarte/proposing.html",
     "ml/twenty-eight/play.html",
@@ -120,6 +121,30 @@ def test_the_switcher_takes_the_law_that_is_read_without_a_fragment(browser: Bro
     assert browser.place == "mr/whist/revoke.html#law-70"
 
 
+# ---- the cases of a law ----
+
+
+def test_a_line_leads_from_a_law_to_its_cases_and_on_and_back(browser: Browser) -> None:
+    browser.open("hu/whist/revoke.html")
+    shown = browser.all("figure.hand")
+    line = browser.one("p.cases a[href$='cases/64.html']")
+    count = int(re.match(r"\d+", line.text)[0])
+    line.send_keys(Keys.ENTER)
+    browser.until("return location.pathname.endsWith('/cases/64.html')")
+    assert len(browser.all("figure.hand")) == count < len(shown)
+    assert browser.one("#law-64").is_displayed(), "the law stands above its cases"
+    assert browser.one(".case-number").text == "64.1"
+    # What a hand cites leads to the law on its own page.
+    assert browser.one("a.hand-law").get_property("pathname") == "/hu/whist/revoke.html"
+    browser.one("a.next-page").click()
+    browser.until("return !location.pathname.endsWith('/cases/64.html')")
+    assert re.fullmatch(r"hu/whist/cases/[\w-]+\.html", browser.place)
+    browser.all("nav.above a")[-1].click()
+    browser.until("return !location.pathname.includes('/cases/')")
+    browser.settle()
+    assert browser.one(":target").get_attribute("id").startswith("law-")
+
+
 # ---- the stepper ----
 
 
@@ -145,7 +170,7 @@ def stepped(browser: Browser, hand: str) -> tuple[list[int], str, str]:
     [
         ("mr/whist/revoke", "hand-whist-64-e"),
         ("hu/ecarte/proposing", "hand-ecarte-40-44"),
-        ("ml/twenty-eight/play", "hand-twenty-eight-hidden-trump"),
+        ("ml/twenty-eight/cases/powerless-trumps", "hand-twenty-eight-hidden-trump"),
     ],
 )
 def test_a_hand_steps_by_button_and_key_and_says_each_step(
@@ -262,7 +287,7 @@ def test_search_finds_a_page_that_has_only_the_inflected_word(
 
 def test_without_scripts_every_step_of_every_hand_stands(browser: Browser) -> None:
     browser.scripts(False)
-    browser.open("mr/whist/revoke.html")
+    browser.open("mr/whist/cases/36.html")
     assert not browser.all(".stepper")
     for summary in browser.all(".hand-details:not([open]) > summary"):
         summary.send_keys(Keys.ENTER)
@@ -270,7 +295,7 @@ def test_without_scripts_every_step_of_every_hand_stands(browser: Browser) -> No
         "return [...document.querySelectorAll('.hand')].map((hand) =>"
         " [...hand.querySelectorAll('.step')].map((step) => step.checkVisibility()))"
     )
-    assert len(steps) > 10
+    assert len(steps) > 8
     assert all(len(hand) > 0 and all(hand) for hand in steps)
     assert browser.one(".hand .telling p").text
 
