@@ -190,9 +190,18 @@ class _Changes:
         It may be told with what it leaves: ``yield Law.REVOKE, following``.
         """
         said = value.elts[0] if isinstance(value, ast.Tuple) and len(value.elts) == 2 else value
-        told = (law_of(each, self.cited.names.members) for each in returned(said))
-        if laws := frozenset(law for law in told if law is not None):
-            yield self._one(Kind.REFUSAL, node, "(yield from ())", laws)
+        found, nothing = self._text(node), "(yield from ())"
+        told = [(said, nothing)]
+        if isinstance(said, ast.IfExp):
+            test = self._text(said.test)
+            told = [
+                (said.body, f"({nothing} if {test} else ({found}))"),
+                (said.orelse, f"(({found}) if {test} else {nothing})"),
+            ]
+        for expression, becomes in told:
+            law = law_of(expression, self.cited.names.members)
+            if law is not None:
+                yield self._one(Kind.REFUSAL, node, becomes, frozenset((law,)))
 
     def _tables(self, node: ast.Dict) -> Iterator[Mutation]:
         """Yield the laws of a table by which acts are refused."""
