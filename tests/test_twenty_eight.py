@@ -366,6 +366,7 @@ def test_a_wrong_header_is_told_with_what_was_expected(changed: str, to: str, me
         ("E hide SJ", "not possible here"),
         ("E pass now", "'now' is too much"),
         ("all pass now", "'now' is too much"),
+        ("all bid 16", "is done by one player; all is several players"),
         ("E sing", "it knows"),
         ("1. E: SJ", "no card is due here"),
         ("? least-bid 3 = 14", "'3' is too much"),

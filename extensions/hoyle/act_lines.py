@@ -25,7 +25,12 @@ from hoyle.seats import Actor, Person, Seat, Side
 Actors = Callable[[Any], Iterable[Actor]]
 
 NO_CARDS = "none"
-DONE_BY = {Seat: "one player", Side: "a side", Person: "a person without a seat"}
+DONE_BY = {
+    Seat: "one player",
+    Side: "a side",
+    Person: "a person without a seat",
+    Actor: "several players",
+}
 CALLED: Mapping[type[Any], str] = {
     Card: "a card: SQ",
     CardSet: "cards: SQ+S7",

@@ -61,10 +61,6 @@ class Pass(_Call, chapter=CHAPTER, verb="pass"):
         return _next_turn(after, (passed,))
 
 
-def _bids(state: State, actor: Actor) -> Sequence[int | Called]:
-    return BIDS
-
-
 def _in_auctions(state: State, actor: Actor) -> Sequence[int | Called]:
     """Return the bids while there is an auction: no later one is lawful."""
     return BIDS if state.stage in AUCTIONS else ()
@@ -80,7 +76,10 @@ class Bid(_Call, chapter=CHAPTER, verb="bid"):
     """A player undertakes that his side will take ``points`` at least, or bids thani."""
 
     points: int | Called = among(
-        _bids, likely=_in_auctions, lawful=_from_least, called="points: 16, or thani"
+        lambda state, actor: BIDS,
+        likely=_in_auctions,
+        lawful=_from_least,
+        called="points: 16, or thani",
     )
     stages = (*AUCTIONS, Stage.LAYING, Stage.PLAY)
 
@@ -95,7 +94,9 @@ class Bid(_Call, chapter=CHAPTER, verb="bid"):
         if state.stage not in AUCTIONS:
             return _closing_law(state)
         law = super().barred(state, actor)
-        return Law.THANI if law is None and state.bid == THANI else law
+        if law is None and state.bid == THANI:
+            return Law.THANI
+        return law
 
     def refusal(self, state: State) -> Law | None:
         """Return the law by which so few points cannot be bid any more."""

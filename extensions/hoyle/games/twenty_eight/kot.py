@@ -30,8 +30,9 @@ class _Claim(RuledAct[State], Aside, chapter=None):
     def barred(cls, state: State, actor: Actor) -> Law | None:
         """Return the law by which nothing is claimed over so high a bid."""
         options = state.setting.options
-        over = options.kot_over is KotOver.LOW_BIDS and state.bid >= options.honours
-        return Law.KOT if over or state.bid == THANI else None
+        if options.kot_over is KotOver.LOW_BIDS and state.bid >= options.honours:
+            return Law.KOT
+        return Law.KOT if state.bid == THANI else None
 
 
 class Kot(_Claim, chapter=CHAPTER, verb="kot"):
@@ -42,10 +43,10 @@ class Kot(_Claim, chapter=CHAPTER, verb="kot"):
         if state.side_of(self.actor) != state.bidding_side or state.kot is not None:
             return Law.KOT
         form = state.setting.form
-        if form.name != FOUR:
-            return None
-        never = state.setting.options.four_kot is FourKot.NEVER
-        return Law.KOT_ALLOWED if never or state.bid <= form.least else None
+        if form.name == FOUR:
+            never = state.setting.options.four_kot is FourKot.NEVER
+            return Law.KOT_ALLOWED if never or state.bid <= form.least else None
+        return None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the claim."""
@@ -62,7 +63,9 @@ class CounterKot(_Claim, chapter=CHAPTER, verb="counter-kot"):
         """Return the law by which his side is the bidder's, or has claimed it."""
         side = state.side_of(self.actor)
         claimed = any(seat in side for seat in state.counter_kot)
-        return Law.KOT if claimed or side == state.bidding_side else None
+        if claimed or side == state.bidding_side:
+            return Law.KOT
+        return None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the claim."""

@@ -50,10 +50,6 @@ class Setting(Immutable, kw_only=True):
         """The player at the dealer's right, who bids and leads first."""
         return self.after(self.dealer)
 
-    def seat(self, actor: Actor) -> Seat:
-        """Return the seat of ``actor``, who acts for himself alone."""
-        return self.seats[self.seats.index(actor)]
-
     def after(self, seat: Seat) -> Seat:
         """Return the seat at the right of ``seat``, whose turn is next."""
         return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
