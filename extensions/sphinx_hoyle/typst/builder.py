@@ -94,14 +94,16 @@ class TypstBuilder(Builder):
                 "facing": lambda: (one for language in facing for one in books.facing(language)),
             }
             sources = [one for kind in self.config.hoyle_printed for one in kinds[kind]()]
-            needs = [need(one.typst, facing=one.spreads) for one in sources]
+            # The one book of a language that faces its original is also the volume of them all.
+            distinct = {one.typst: one for one in sources}
+            needs = [need(one.typst, facing=one.spreads) for one in distinct.values()]
             # Each is set in a process of its own.
             with ThreadPoolExecutor(at_once(needs, available(), os.cpu_count() or 1)) as pool:
-                printed = list(pool.map(press.print, sources))
+                pdfs = dict(zip(distinct, pool.map(press.print, distinct.values()), strict=True))
         except PrintError as error:
             raise PrintFailure(str(error)) from error
-        for one, pdf in zip(sources, printed, strict=True):
-            write_bytes(Path(self.outdir) / f"{one.name}.pdf", pdf)
+        for one in sources:
+            write_bytes(Path(self.outdir) / f"{one.name}.pdf", pdfs[one.typst])
 
     def finish(self) -> None:
         """Nothing is left to do."""
