@@ -15,8 +15,8 @@ from hoyle.game import Act, Game, Play, Step
 from hoyle.games import whist
 from hoyle.games.ecarte.proposing import Propose
 from hoyle.games.twenty_eight.auction import Bid
-from hoyle.games.whist.acts import LeadAtOnce
 from hoyle.games.whist.penalty import Mix, Search
+from hoyle.games.whist.play import LeadAtOnce
 from hoyle.games.whist.state import NS, N, State
 from hoyle.hands.record import Record
 from hoyle.immutable import Immutable, replace

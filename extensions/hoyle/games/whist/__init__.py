@@ -6,12 +6,11 @@ possible, which law forbids them, and what they lead to.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
 from hoyle.chapter import Chapters
-from hoyle.game import Act, Aside, Game, Step, Table, Turn
+from hoyle.game import Act, Game, Step, Table, Turn
 from hoyle.games.whist import (
     calls,
     choices,
@@ -19,6 +18,7 @@ from hoyle.games.whist import (
     deciding,
     exposed,
     next_deal,
+    notation,
     opening,
     penalty,
     play,
@@ -29,7 +29,6 @@ from hoyle.games.whist import (
     trump_card,
     turns,
     unsaid,
-    verbs,
     void,
     wrong_number,
 )
@@ -40,12 +39,13 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import ORDER, SEATS, SIDES, State, deal
 from hoyle.games.whist.terms import Matter
 from hoyle.phases import with_phases_before
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor
 
 __all__ = ["CHAPTERS", "GAME", "deal"]
 
 CHAPTERS = Chapters(
     play.CHAPTER,
+    play.LAST_TRICK,
     revoke.CHAPTER,
     calls.CHAPTER,
     choices.CHAPTER,
@@ -61,33 +61,16 @@ CHAPTERS = Chapters(
     deciding.CHAPTER,
     void.CHAPTER,
 )
-# Those that are about more than asides, which nobody waits for.
-_AWAITED = tuple(
-    chapter
-    for chapter in CHAPTERS.all
-    if chapter is not play.CHAPTER and not all(issubclass(act, Aside) for act in chapter.acts)
-)
-
-
-def lawful(state: State, actor: Actor) -> Sequence[Act]:
-    """Return what ``actor`` can do and no law forbids, asides apart.
-
-    The cards of a player are weighed as one set.
-    """
-    if isinstance(actor, Seat):
-        plays: Sequence[Act] = play.lawful(state, actor)
-    else:
-        plays = play.possible(state, actor)
-    return [*plays, *(act for each in _AWAITED for act in each.lawful_of(state, actor))]
 
 
 def moves(state: State) -> list[Act]:
     """Return every lawful act of those whom the hand awaits, asides apart."""
     due = state.due()
     if state.owed:
-        return [act for actor in awaited(state) for act in lawful(state, actor)]
+        return [act for actor in awaited(state) for act in CHAPTERS.lawful(state, actor)]
     if due is not None:  # nothing is to be chosen, only a card to be played
-        return play.lawful_plays(state, due)
+        plays: list[Act] = [*play.lawful_plays(state, due)]
+        return [*plays, *play.LAST_TRICK.lawful_of(state, due)] if state.revokes else plays
     return [act for actor in awaited(state) for act in next_deal.CHAPTER.lawful_of(state, actor)]
 
 
@@ -155,15 +138,15 @@ PLAY: Game[State, Act] = Game(
     remedy=remedy,
     awaited=awaited,
     start=opening.start,
-    play=verbs.card,
+    play=notation.card,
     turn=turn,
     order=ORDER,
     table=table,
     actors=actors,
-    verbs={**verbs.VERBS, **CHAPTERS.verbs(actors)},
+    verbs=CHAPTERS.verbs(actors),
     queries=queries.QUERIES,
-    marks=verbs.MARKS,
-    lawful=lawful,
+    marks=notation.MARKS,
+    lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,
     lawful_cards=play.lawful_cards,
     moves=moves,

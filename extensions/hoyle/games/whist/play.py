@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from enum import StrEnum
+
+from hoyle import act as ruled
 from hoyle.cards import EMPTY, PACK, Card, CardSet
 from hoyle.chapter import Chapter
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, Played, TrickWon
-from hoyle.game import Act, Play, Step
+from hoyle.game import Play, Step
 from hoyle.games.whist import absence, calls, deciding, revoke, trump_card
-from hoyle.games.whist.acts import Gather, LeadAtOnce
 from hoyle.games.whist.events import PlayEnded, TrickQuitted, WrongLeadStands
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import (
@@ -16,7 +19,6 @@ from hoyle.games.whist.state import (
     ORDER,
     SEATS,
     SIDE_OF,
-    SIDES,
     TRICKS_IN_A_HAND,
     Revoke,
     State,
@@ -24,7 +26,7 @@ from hoyle.games.whist.state import (
 from hoyle.games.whist.terms import Answer, Matter, Stage, TrumpCard
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, winning
 
 # Every deal has the same plays to choose among: each is made once.
@@ -34,27 +36,21 @@ _PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
 _AFTER_PLAY = frozenset((Matter.SEARCH, Matter.PENALTY, Matter.OMISSION))
 
 
-def possible(state: State, actor: Actor) -> list[Act]:
-    """Return the cards ``actor`` can play when one of his is due, or the trick his side gathers.
-
-    A lead while the last trick lies differs from a plain one only where a revoke in that trick is
-    open: it is possible there.
-    """
-    if isinstance(actor, Seat):
-        return [*_plays(state, actor, state.hand(actor))] if state.due() == actor else []
-    if state.lies and SIDE_OF[state.winners[-1]] == actor:
-        return [Gather(SIDES[SIDES.index(SIDE_OF[actor])])]
-    return []
+def possible(state: State, actor: Actor) -> list[Play]:
+    """Return the cards ``actor`` can play when one of his is due."""
+    if not isinstance(actor, Seat) or state.due() != actor:
+        return []
+    return _plays(actor, state.hand(actor))
 
 
-def lawful(state: State, seat: Seat) -> list[Act]:
-    """Return what ``seat`` can play and no law forbids, his cards weighed as one set."""
-    return lawful_plays(state, seat) if state.due() == seat else []
+def lawful(state: State, actor: Actor) -> list[Play]:
+    """Return what ``actor`` can play and no law forbids, his cards weighed as one set."""
+    return lawful_plays(state, actor) if isinstance(actor, Seat) and state.due() == actor else []
 
 
-def lawful_plays(state: State, seat: Seat) -> list[Act]:
+def lawful_plays(state: State, seat: Seat) -> list[Play]:
     """Return what ``seat``, whose card is due, can play and no law forbids."""
-    return _plays(state, seat, lawful_cards(state, seat))
+    return _plays(seat, lawful_cards(state, seat))
 
 
 def lawful_cards(state: State, seat: Seat) -> CardSet:
@@ -68,12 +64,8 @@ def lawful_cards(state: State, seat: Seat) -> CardSet:
     return cards
 
 
-def _plays(state: State, seat: Seat, cards: CardSet) -> list[Act]:
-    mine = _PLAYS[seat]
-    plays: list[Act] = list(map(mine.__getitem__, cards))
-    if state.revokes and state.lies and not state.trick and _open_in_last(state):
-        plays += [LeadAtOnce(seat, card) for card in cards]
-    return plays
+def _plays(seat: Seat, cards: CardSet) -> list[Play]:
+    return list(map(_PLAYS[seat].__getitem__, cards))
 
 
 @carries_out(Law.REVOKE)
@@ -94,13 +86,15 @@ def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law, CardSet]]:
     return binding
 
 
-def refusal(state: State, act: Play | Gather) -> Law | None:
+def refusal(state: State, act: Play) -> Law | None:
     """Return the law that forbids the card."""
-    if isinstance(act, Gather):
-        return None
-    if state.mishaps.undecided and deciding.due_time(state, act.actor):
-        return Law.TIME_TO_DECIDE
-    return broken(state, act.actor, act.card)
+    return undecided(state, act.actor) or broken(state, act.actor, act.card)
+
+
+def undecided(state: State, seat: Seat) -> Law | None:
+    """Return the law by which ``seat`` waits until the adversaries have decided (79)."""
+    waits = state.mishaps.undecided and deciding.due_time(state, seat)
+    return Law.TIME_TO_DECIDE if waits else None
 
 
 def broken(state: State, seat: Seat, card: Card) -> Law | None:
@@ -111,20 +105,17 @@ def broken(state: State, seat: Seat, card: Card) -> Law | None:
     return None
 
 
-def apply(state: State, act: Play | Gather) -> Step[State]:
-    """Return the step of a card laid in turn, or of the last trick gathered."""
-    if isinstance(act, Gather):
-        return _gather(state)
-    return lay(state, act.actor, act.card, at_once=isinstance(act, LeadAtOnce))
+def apply(state: State, act: Play) -> Step[State]:
+    """Return the step of a card laid in turn."""
+    return lay(state, act.actor, act.card)
 
 
 @carries_out(Law.CALL_DISOBEYED, Law.REVOKE, Law.TIME_TO_DECIDE)
-def remedy(state: State, act: Act, law: Law) -> Step[State]:
+def remedy(state: State, act: Play, law: StrEnum) -> Step[State]:
     """Return the step of a forbidden card, which stays played; some are revokes (53, 63).
 
     One that was played before the adversaries could decide goes back, and they decide still (79).
     """
-    assert isinstance(act, Play), "nothing else is forbidden here"
     if law is Law.TIME_TO_DECIDE:
         return Step(state)
     at_once = isinstance(act, LeadAtOnce)
@@ -132,7 +123,7 @@ def remedy(state: State, act: Act, law: Law) -> Step[State]:
 
 
 @carries_out(Law.CALL_DISOBEYED, Law.REVOKE)
-def is_revoke(law: Law | None) -> bool:
+def is_revoke(law: StrEnum | None) -> bool:
     """Return whether a card that breaks ``law`` is a revoke, or punished as one (53, 63)."""
     return law in (Law.REVOKE, Law.CALL_DISOBEYED)
 
@@ -186,14 +177,6 @@ def lay(
         return Step(state, events)
     won = _won(state)
     return Step(won.state, events + won.events)
-
-
-def _gather(state: State) -> Step[State]:
-    """Return the step of the winners gathering, turning and quitting the last trick."""
-    quitted, events = quit_trick(state)
-    bare = TrickQuitted(side=SIDE_OF[state.winners[-1]], trick=len(state.winners))
-    told = any(isinstance(event, TrickQuitted) for event in events)
-    return Step(quitted, events if told else (bare, *events))
 
 
 def complete(state: State) -> Step[State]:
@@ -291,9 +274,57 @@ def _open_in_last(state: State) -> list[Revoke]:
 
 
 CHAPTER = Chapter(
-    acts=(Play, LeadAtOnce, Gather),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
+    acts=(Play,), possible=possible, refusal=refusal, apply=apply, remedy=remedy, lawful=lawful
 )
+LAST_TRICK = ruled.Chapter()
+
+
+class LeadAtOnce(ruled.RuledPlay[State], chapter=LAST_TRICK, verb="leads"):
+    """A player leads while the trick before still lies; a plain lead has it gathered first.
+
+    They differ only where a revoke in that trick is open: it is possible there.
+    """
+
+    card: Card = ruled.among(State.hand, called="the card led")
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is to lead, and a revoke in the trick that lies is open."""
+        leads = bool(state.revokes) and state.lies and not state.trick and state.due() == actor
+        return leads and bool(_open_in_last(state))
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which he waits until the adversaries have decided (79)."""
+        return undecided(state, Seat(actor))
+
+    @classmethod
+    def bound(cls, state: State, actor: Actor) -> Iterable[tuple[Law, CardSet]]:
+        """Return each law that binds him, and what it leaves of his cards."""
+        return bound(state, Seat(actor), state.hand(actor))
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the lead."""
+        return lay(state, self.actor, self.card, at_once=True)
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the step of a forbidden lead, as of any card."""
+        return remedy(state, self, law)
+
+
+class Gather(ruled.RuledAct[State], chapter=LAST_TRICK, verb="gather"):
+    """A side gathers the trick it has won, turns it and lets go of it."""
+
+    actor: Side
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether a trick lies that it has won."""
+        return state.lies and SIDE_OF[state.winners[-1]] == actor
+
+    def done(self, state: State) -> Step[State]:
+        """Return the step of the winners gathering, turning and quitting the last trick."""
+        quitted, events = quit_trick(state)
+        bare = TrickQuitted(side=self.actor, trick=len(state.winners))
+        told = any(isinstance(event, TrickQuitted) for event in events)
+        return Step(quitted, events if told else (bare, *events))

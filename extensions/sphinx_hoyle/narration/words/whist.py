@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hoyle.games.whist import (
-    acts,
     calls,
     choices,
     conduct,
@@ -12,6 +11,7 @@ from hoyle.games.whist import (
     exposed,
     next_deal,
     penalty,
+    play,
     revoke,
     score,
     thrown_down,
@@ -110,9 +110,9 @@ WORDS = Words(
         events.ErrorExcused: N_("No penalty for {seat}: dummy gains nothing by it"),
     },
     acts={
-        acts.LeadAtOnce: "{card}",
+        play.LeadAtOnce: "{card}",
         turns.LeadOutOfTurn: "{card}",
-        acts.Gather: N_("gathering the trick"),
+        play.Gather: N_("gathering the trick"),
         revoke.Ask: N_("asking the partner for the suit"),
         revoke.Reply: N_("answering: {answer}"),
         revoke.TakeBack: N_("taking back the card"),

@@ -1,4 +1,4 @@
-"""The words of whist in hand files: verbs, the cards of a trick line, and marks."""
+"""The words of whist in hand files that no act declares: the cards of a trick line, and marks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from enum import StrEnum
 from typing import TypeVar
 
 from hoyle.cards import Card
-from hoyle.game import Act, Play, Verb
-from hoyle.games.whist import acts, exposed, wrong_number
+from hoyle.game import Act, Play
+from hoyle.games.whist import exposed, wrong_number
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import State
-from hoyle.seats import Actor, Seat, Side
+from hoyle.seats import Seat
 
 Word = TypeVar("Word", bound=StrEnum)
 
@@ -78,18 +78,3 @@ def card(state: State, seat: Seat, word: str) -> Sequence[Act]:
     if beneath:
         return [wrong_number.PlayTwo(seat, Card.parse(first), Card.parse(second))]
     return [Play(seat, Card.parse(word))]
-
-
-def _leads(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    if len(arguments) != 1 or not isinstance(actor, Seat):
-        raise ValueError("is done by one player, and takes the card led")
-    return [acts.LeadAtOnce(actor, Card.parse(arguments[0]))]
-
-
-def _gather(state: State, actor: Actor, arguments: Sequence[str]) -> Sequence[Act]:
-    if arguments or not isinstance(actor, Side):
-        raise ValueError("is done by a side, and takes nothing more")
-    return [acts.Gather(actor)]
-
-
-VERBS: Mapping[str, Verb[State, Act]] = {"leads": _leads, "gather": _gather}
