@@ -35,7 +35,7 @@ class _Dealing(BankersAct, chapter=None):
         seen = coup.taken_up and not between
         if not super().open_to(state, actor) or seen or lying >= cls.most:
             return False
-        return reach.holder(state) is not None or cls.barred(state, actor) is not None
+        return cls.barred(state, actor) is not None or reach.holder(state) is not None
 
     @classmethod
     def barred(cls, state: State, actor: Actor) -> Law | None:

@@ -26,4 +26,5 @@ class PuntersAct(RuledAct[State], chapter=None):
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
         """Return whether another has the bank."""
-        return state.bank is not None and actor in state.punters
+        bank = state.bank
+        return bank is not None and actor != bank.banker and actor in state.players
