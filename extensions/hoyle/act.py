@@ -377,10 +377,8 @@ class ActKind:
         return [act for act in acts if not act.missing(state)] if self.misses else acts
 
     def lawful(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
-        """Return those of the possible acts that no law forbids, at one of their stages."""
+        """Return the acts that no law forbids ``actor``, to whom this kind is open."""
         act: Callable[..., RuledAct[Any]] = self.act
-        if not (isinstance(actor, self.who) and self.open_to(state, actor)):
-            return ()
         if self.barred(state, actor) is not None:
             return ()
         if not self.fields:
@@ -434,22 +432,28 @@ def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:
         yield from _below(each)
 
 
-Moves = Callable[[Any], Sequence[ActKind]]
-"""The kinds of acts that a state has the stage for, those beside the play apart."""
+def lawful_by(chapters: Iterable[Chapter]) -> Callable[[Any, Actor], list[Act]]:
+    """Return what finds the lawful acts of all ``chapters``, in their order, asides apart.
 
-
-def moves_of(chapters: Iterable[Chapter]) -> Moves:
-    """Return the kinds of acts of all ``chapters``, in their order, by the stage of a state."""
+    Only those kinds are asked that the stage of the state and the actor himself could do.
+    """
     kinds = (kind for chapter in chapters for kind in chapter.kinds.values())
     moves = tuple(kind for kind in kinds if not kind.aside)
-    if all(kind.stages is None for kind in moves):
-        return lambda state: moves
+    staged = any(kind.stages is not None for kind in moves)
 
     @cache
-    def at(stage: Enum) -> Sequence[ActKind]:
-        return tuple(kind for kind in moves if kind.stages is None or stage in kind.stages)
+    def at(stage: Enum | None, who: type[Actor]) -> Sequence[ActKind]:
+        here = (kind for kind in moves if kind.stages is None or stage in kind.stages)
+        return tuple(kind for kind in here if issubclass(who, kind.who))
 
-    return lambda state: at(state.stage)
+    def lawful(state: Any, actor: Actor) -> list[Act]:
+        found: list[Act] = []
+        for kind in at(state.stage if staged else None, type(actor)):
+            if kind.open_to(state, actor):
+                found += kind.lawful(state, actor)
+        return found
+
+    return lawful
 
 
 class Chapter:
@@ -461,9 +465,9 @@ class Chapter:
         return {act: ActKind(act) for act in _below(RuledAct) if act.chapter is self}
 
     @cached_property
-    def moves(self) -> Moves:
-        """Its kinds of acts but for those beside the play, that a state has the stage for."""
-        return moves_of((self,))
+    def lawful_of(self) -> Callable[[Any, Actor], list[Act]]:
+        """What finds what an actor can do and no law forbids, asides apart."""
+        return lawful_by((self,))
 
     @property
     def acts(self) -> tuple[type[Act], ...]:
@@ -474,10 +478,6 @@ class Chapter:
         """Yield what ``actor`` could physically do, lawful or not."""
         for kind in self.kinds.values():
             yield from kind.possible(state, actor)
-
-    def lawful_of(self, state: Any, actor: Actor) -> list[RuledAct[Any]]:
-        """Return what ``actor`` can do and no law forbids, asides apart."""
-        return [act for kind in self.moves(state) for act in kind.lawful(state, actor)]
 
     def can(self, state: Any, act: Any) -> bool:
         """Return whether ``act`` is physically possible."""

@@ -78,10 +78,9 @@ class Chapters:
     ) -> None:
         self.all = chapters
         self.open_to = open_to or (lambda state, actor: chapters)
-        self._moves: ruled.Moves | None = None  # of all chapters at once, where that may be asked
         own = [each for each in chapters if isinstance(each, ruled.Chapter)]
-        if open_to is None and len(own) == len(chapters):
-            self._moves = ruled.moves_of(own)
+        at_once = open_to is None and len(own) == len(chapters)
+        self._lawful_at_once = ruled.lawful_by(own) if at_once else None
         self._of = {act: chapter for chapter in chapters for act in chapter.acts}
         self._awaited = frozenset(  # those that are about more than asides, each by what it is
             id(each) for each in chapters if not all(issubclass(act, Aside) for act in each.acts)
@@ -101,8 +100,8 @@ class Chapters:
 
     def lawful(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` can do and no law forbids, asides apart."""
-        if self._moves is not None:
-            return [act for kind in self._moves(state) for act in kind.lawful(state, actor)]
+        if self._lawful_at_once is not None:
+            return self._lawful_at_once(state, actor)
         return [
             act
             for chapter in self.open_to(state, actor)
