@@ -14,8 +14,9 @@ from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, HandEnded, Played, Scored, TrickWon
 from hoyle.game import Act, Game, Play
 from hoyle.games import ecarte
-from hoyle.games.ecarte import acts, score
+from hoyle.games.ecarte import score
 from hoyle.games.ecarte.deal import Deal, TurnUp, undealt
+from hoyle.games.ecarte.error import ClaimError
 from hoyle.games.ecarte.events import (
     CoupWon,
     DealAnnulled,
@@ -198,7 +199,7 @@ def test_a_replayed_hand_is_the_hand_as_first_led_to() -> None:
             state = referee.record(GAME, state, act).state
             if state.faults and state.at.trick:
                 assert led is not None
-                claim = acts.ClaimError(A, state.faults[0].trick)
+                claim = ClaimError(A, state.faults[0].trick)
                 state = referee.refuse(GAME, state, claim).state
                 assert state.at.hands == led.at.hands
                 assert state.at.leader == A

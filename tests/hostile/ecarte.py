@@ -378,31 +378,49 @@ ACTS = (
         "A unmarks-king",
         "'A unmarks-king' is not possible here",
     ),
-    dealt("suit announced without a suit", "A announces", "announces: expected one suit, such as"),
-    dealt("suits announced", "A announces hearts spades", "announces: expected one suit, such as"),
-    dealt("lead of nothing", "A leads", "leads: expected one card"),
+    dealt("suit announced without a suit", "A announces", "announces: takes a suit"),
+    dealt(
+        "suits announced", "A announces hearts spades", "announces: takes a suit; 'spades' is too"
+    ),
+    dealt("lead of nothing", "A leads", "leads: takes a card"),
     dealt("lead of a card that is none", "A leads KS", f"leads: 'KS' {NO_CARD}"),
     dealt(
         "lead of a card not held", "A leads SA", "A playing SA is not possible here; expected .*SK"
     ),
-    dealt("lead of two cards", "A leads SK SQ", "leads: expected one card"),
+    dealt("lead of two cards", "A leads SK SQ", "leads: takes a card"),
     dealt(
-        "return demanded of nothing", "B demands-return", "B's DemandReturn is not possible here"
+        "return demanded of nothing", "B demands-return", "'B demands-return' is not possible here"
     ),
-    dealt("tricks gathered before any", "A gathers 1", "A's Gather is not possible here; A can do"),
     dealt(
-        "trick gathered in no number", "A gathers", "gathers: expected one number, of two figures"
+        "tricks gathered before any",
+        "A gathers 1",
+        "'A gathers 1' is not possible here; expected A",
     ),
-    dealt("trick nought gathered", "1. A: SK SA / B gathers 0", "B's Gather is not possible here"),
-    dealt("trick covered before any", "A covers 1", "A's Cover is not possible here; A can do"),
+    dealt("trick gathered in no number", "A gathers", "gathers: takes the number of the trick"),
     dealt(
-        "trick objected to before any", "B objects 1", "B's Object is not possible here; B can do"
+        "trick nought gathered", "1. A: SK SA / B gathers 0", "'B gathers 0' is not possible here"
     ),
-    dealt("tricks looked at before any", "A looks-at-tricks", "LookAtTricks is not possible here"),
-    dealt("card dropped that is not held", "A drops SA", "A's Drop is not possible here; expected"),
+    dealt(
+        "trick covered before any", "A covers 1", "'A covers 1' is not possible here; expected A"
+    ),
+    dealt(
+        "trick objected to before any",
+        "B objects 1",
+        "'B objects 1' is not possible here; expected B",
+    ),
+    dealt(
+        "tricks looked at before any",
+        "A looks-at-tricks",
+        "'A looks-at-tricks' is not possible here",
+    ),
+    dealt(
+        "card dropped that is not held", "A drops SA", "'A drops SA' is not possible here; expected"
+    ),
     dealt("card dropped that is none", "A drops AS", f"drops: 'AS' {NO_CARD}"),
     dealt(
-        "dropped card that nobody dropped", "B demands-dropped SK", "DemandDropped is not possible"
+        "dropped card that nobody dropped",
+        "B demands-dropped SK",
+        "'B demands-dropped SK' is not possible",
     ),
     dealt("cards of none drawn out", "A draws-out none", "draws-out: 'no' is not a card"),
     dealt(

@@ -114,7 +114,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "chemin_de_fer.events.Stood",
         "chemin_de_fer.events.TimeClaimed",
         "chemin_de_fer.terms.Verdict",
-        "ecarte.acts.ClaimError",
+        "ecarte.error.ClaimError",
         "ecarte.leaving.Leave",
         "ecarte.looking.Look",
         "ecarte.onlookers.PointOut",

@@ -11,11 +11,11 @@ from hoyle.games.ecarte.before import PHASES, STARTS
 from hoyle.games.ecarte.events import Matter
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.marking import with_five_points
+from hoyle.games.ecarte.notation import play_word, verbs
 from hoyle.games.ecarte.offers import blocking
 from hoyle.games.ecarte.play import ORDER
 from hoyle.games.ecarte.queries import QUERIES
 from hoyle.games.ecarte.state import Stage, State
-from hoyle.games.ecarte.verbs import play_word, verbs
 from hoyle.phases import with_phases_before
 from hoyle.seats import Actor
 

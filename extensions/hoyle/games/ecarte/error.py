@@ -2,55 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from hoyle.chapter import Chapter
-from hoyle.events import Refused
-from hoyle.game import Act, Step
-from hoyle.games.ecarte.acts import ClaimError
+from hoyle.act import Chapter, RuledAct, among
+from hoyle.game import Step
 from hoyle.games.ecarte.events import ErrorRuled, Matter, PointedOut, Ruling
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import Fault, Position, Replay, Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Person
+from hoyle.seats import Actor, Person, Seat
 
+CHAPTER = Chapter()
 _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield the errors that ``actor`` might claim, in any complete trick."""
-    if state.stage in (Stage.PLAY, Stage.POINTS) and not any(state.marked):
-        yield from (ClaimError(actor, number) for number in range(1, state.at.number))
+class ClaimError(RuledAct[State], chapter=CHAPTER, verb="claims-error"):
+    """Somebody claims that a card of trick ``trick`` (from 1) was played against law 44."""
 
+    actor: Seat | Person
+    trick: int = among(
+        lambda state, actor: range(1, state.at.number), called="the number of the trick"
+    )
+    stages = (Stage.PLAY, Stage.POINTS)
 
-def refusal(state: State, act: ClaimError) -> Law | None:
-    """Return law 44 when no card of the trick was played against it, 51 if he has no stake."""
-    if act.actor in state.bystanders:
-        return Law.POINTING_OUT
-    return None if _fault(state, act.trick) else Law.FOLLOW_TRUMP_BEAT
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether nobody has marked his points."""
+        return not any(state.marked)
 
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return law 51 if he has no stake."""
+        return Law.POINTING_OUT if actor in state.bystanders else None
 
-def apply(state: State, act: ClaimError) -> Step[State]:
-    """Return the state put right: the card alone, or the hand with a penalty owed.
+    def refusal(self, state: State) -> Law | None:
+        """Return law 44 when no card of the trick was played against it."""
+        return None if _fault(state, self.trick) else Law.FOLLOW_TRUMP_BEAT
 
-    There is no penalty until the next card after the trick of the error has been led. A claim
-    without an error moves nothing.
-    """
-    fault = _fault(state, act.trick)
-    if fault is None:
-        return Step(state)
-    ruled = _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
-    if act.actor in state.seats:
-        return ruled
-    told = PointedOut(person=Person(act.actor), laws=(Law.POINTING_OUT,))
-    return Step(ruled.state, (told, *ruled.events))
+    def done(self, state: State) -> Step[State]:
+        """Return the state put right: the card alone, or the hand with a penalty owed.
 
-
-def remedy(state: State, act: ClaimError, law: StrEnum) -> Step[State]:
-    """Return the state unchanged: a claim without an error has no effect."""
-    return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
+        There is no penalty until the next card after the trick of the error has been led. A claim
+        without an error moves nothing.
+        """
+        fault = _fault(state, self.trick)
+        if fault is None:
+            return Step(state)
+        ruled = _correct(state, fault) if _next_unled(state, fault) else _replay(state, fault)
+        if isinstance(self.actor, Seat):
+            return ruled
+        told = PointedOut(person=self.actor, laws=(Law.POINTING_OUT,))
+        return Step(ruled.state, (told, *ruled.events))
 
 
 def _fault(state: State, trick: int) -> Fault | None:
@@ -117,12 +121,3 @@ def _restored(state: State, position: Position, faults: tuple[Fault, ...]) -> St
 
 def _ruled(fault: Fault, ruling: Ruling) -> ErrorRuled:
     return ErrorRuled(seat=fault.seat, trick=fault.trick, ruling=ruling, laws=(Law.REPLAY,))
-
-
-CHAPTER = Chapter(
-    acts=(ClaimError,),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

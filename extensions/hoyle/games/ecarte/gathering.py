@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
-from hoyle.chapter import Chapter, refused
-from hoyle.game import Act, Step
-from hoyle.games.ecarte.acts import Cover, Gather, LookAtTricks, Object
+from hoyle.act import Chapter, RuledAct, among
+from hoyle.game import Aside, Step
 from hoyle.games.ecarte.events import (
     LookedAtTricks,
     Matter,
@@ -18,93 +16,127 @@ from hoyle.games.ecarte.events import (
 )
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.open_hand import laid_open
-from hoyle.games.ecarte.state import Stage, State, Trick
+from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Person, Seat
 
-GatheringAct = Gather | Cover | Object | LookAtTricks
-
-_STAGES = (Stage.PLAY, Stage.POINTS)
+CHAPTER = Chapter()
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might do with the tricks won, or say about them."""
-    if state.stage not in _STAGES or any(state.marked):
-        return
-    tricks = state.at.tricks
-    if actor in state.seats:
-        for number, trick in enumerate(tricks, start=1):
-            if trick.owner != actor:
-                yield Gather(actor, number)
-                continue
-            yield Cover(actor, number)
-            if trick.counted is None:
-                yield Gather(actor, number)
-        if any(trick.winner != actor for trick in tricks):
-            yield LookAtTricks(actor)
-    for number, trick in enumerate(tricks, start=1):
-        if trick.counted != actor:
-            yield Object(actor, number)
+def _his_own(state: State, actor: Actor) -> list[int]:
+    """Return the numbers of the tricks that count as those of ``actor``."""
+    return [n for n, trick in enumerate(state.at.tricks, start=1) if trick.owner == actor]
 
 
-def refusal(state: State, act: GatheringAct) -> Law | None:
-    """Return the law that forbids ``act``: the trick is not his, or he has no stake in it.
-
-    What lies open anybody may look at; nor is a trick his opponent's that he has won himself.
-    """
-    match act:
-        case Gather():
-            # What the other had taken up wrongly goes back to its owner by pointing it out.
-            return None if _trick(state, act).winner == act.actor else Law.GATHERING
-        case Cover():
-            return None if _trick(state, act).winner == act.actor else Law.GATHERING
-        case Object():
-            if act.actor in state.bystanders:
-                return Law.POINTING_OUT
-            return None if _trick(state, act).counted else Law.GATHERING
-        case LookAtTricks():
-            theirs = (trick for trick in state.at.tricks if trick.winner != act.actor)
-            return Law.LOOKING_AT_TRICKS if any(trick.covered for trick in theirs) else None
+def _not_taken(state: State, actor: Actor) -> list[int]:
+    """Return the numbers of the tricks that ``actor`` has not taken up wrongly."""
+    return [n for n, trick in enumerate(state.at.tricks, start=1) if trick.counted != actor]
 
 
-def apply(state: State, act: GatheringAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    match act:
-        case Gather() if _trick(state, act).counted is None:
-            seat = state.seats[state.place(act.actor)]
-            own = TrickGathered(seat=seat, trick=act.trick, own=True, laws=(Law.GATHERING,))
-            return Step(_changed(state, act.trick, covered=True), (own,))
-        case Gather() | Object():
-            return _put_right(state, act.trick)
-        case Cover():
-            seat = state.seats[state.place(act.actor)]
-            covered = TrickCovered(seat=seat, trick=act.trick, laws=(Law.GATHERING,))
-            return Step(_changed(state, act.trick, covered=True), (covered,))
-        case LookAtTricks():
-            return Step(state, (_looked(state, act.actor, covered=False),))
+class _OfTricks(RuledAct[State], Aside, chapter=None):
+    """What is done with the tricks won, or said of them, before the points are marked."""
+
+    stages = (Stage.PLAY, Stage.POINTS)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        return not any(state.marked)
 
 
-def remedy(state: State, act: GatheringAct, law: StrEnum) -> Step[State]:
-    """Return what follows ``act`` against ``law``: a trick in wrong hands, or an open hand."""
-    match act:
-        case Gather():
-            return _gather(state, act)
-        case LookAtTricks():
-            looked = _looked(state, act.actor, covered=True)
-            opened = laid_open(state, act.actor, Law.LOOKING_AT_TRICKS)
-            return Step(opened.state, (looked, *opened.events))
-        case _:
-            return refused(state, act, law)
+class _OfTrick(_OfTricks, chapter=None):
+    """A trick is taken up or covered: it must be his own."""
+
+    actor: Seat
+    trick: int = among(_his_own, called="the number of the trick")
+
+    def refusal(self, state: State) -> Law | None:
+        # What the other had taken up wrongly goes back to its owner by pointing it out.
+        return None if state.at.tricks[self.trick - 1].winner == self.actor else Law.GATHERING
 
 
-def _looked(state: State, actor: Actor, *, covered: bool) -> LookedAtTricks:
-    seat = state.seats[state.place(actor)]
-    return LookedAtTricks(seat=seat, covered=covered, laws=(Law.LOOKING_AT_TRICKS,))
+class Gather(_OfTrick, chapter=CHAPTER, verb="gathers"):
+    """A player takes up trick ``trick`` (from 1) as his own."""
+
+    trick: int = among(_not_taken, called="the number of the trick")
+
+    def done(self, state: State) -> Step[State]:
+        """Return the trick taken up, by which another who had taken it is corrected."""
+        if state.at.tricks[self.trick - 1].counted is not None:
+            return _put_right(state, self.trick)
+        return Step(_changed(state, self.trick, covered=True), (self.told(own=True),))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the other's trick, which counts as his until it is pointed out."""
+        owing = Owed(
+            law=Law.GATHERING,
+            binds=self.actor,
+            to=state.other(self.actor),
+            what=Matter.WRONG_TRICK,
+            trick=self.trick,
+        )
+        taken = _changed(state, self.trick, counted=self.actor, covered=True)
+        return Step(taken.owing(owing), (self.told(own=False),))
+
+    def told(self, *, own: bool) -> TrickGathered:
+        """Return what is told of it."""
+        return TrickGathered(seat=self.actor, trick=self.trick, own=own, laws=(Law.GATHERING,))
 
 
-def _trick(state: State, act: Gather | Cover | Object) -> Trick:
-    return state.at.tricks[act.trick - 1]
+class Cover(_OfTrick, chapter=CHAPTER, verb="covers"):
+    """A player covers trick ``trick`` (from 1) of his own."""
+
+    def done(self, state: State) -> Step[State]:
+        """Return the trick covered."""
+        covered = TrickCovered(seat=self.actor, trick=self.trick, laws=(Law.GATHERING,))
+        return Step(_changed(state, self.trick, covered=True), (covered,))
+
+
+class Object(_OfTricks, chapter=CHAPTER, verb="objects"):
+    """Somebody points out that trick ``trick`` (from 1) was taken up by the wrong player."""
+
+    actor: Seat | Person
+    trick: int = among(_not_taken, called="the number of the trick")
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he has no stake, or the trick is in the right hands."""
+        if self.actor in state.bystanders:
+            return Law.POINTING_OUT
+        return None if state.at.tricks[self.trick - 1].counted else Law.GATHERING
+
+    def done(self, state: State) -> Step[State]:
+        """Return the trick put right."""
+        return _put_right(state, self.trick)
+
+
+class LookAtTricks(_OfTricks, chapter=CHAPTER, verb="looks-at-tricks"):
+    """A player looks at the tricks of his opponent; what lies open anybody may look at."""
+
+    actor: Seat
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the opponent has won any."""
+        won = any(trick.winner != actor for trick in state.at.tricks)
+        return won and super().open_to(state, actor)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law against it when one is covered; none is the opponent's that he won."""
+        theirs = (trick for trick in state.at.tricks if trick.winner != self.actor)
+        return Law.LOOKING_AT_TRICKS if any(trick.covered for trick in theirs) else None
+
+    def done(self, state: State) -> Step[State]:
+        """Return that he looked."""
+        return Step(state, (self.told(covered=False),))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return that he looked, for which he plays with open cards."""
+        opened = laid_open(state, self.actor, Law.LOOKING_AT_TRICKS)
+        return Step(opened.state, (self.told(covered=True), *opened.events))
+
+    def told(self, *, covered: bool) -> LookedAtTricks:
+        """Return what is told of it."""
+        return LookedAtTricks(seat=self.actor, covered=covered, laws=(Law.LOOKING_AT_TRICKS,))
 
 
 def _changed(state: State, number: int, **fields: Any) -> State:
@@ -116,21 +148,6 @@ def _changed(state: State, number: int, **fields: Any) -> State:
     return replace(state, at=replace(state.at, tricks=tricks))
 
 
-def _gather(state: State, act: Gather) -> Step[State]:
-    """Let a player take up a trick that is not his: until it is pointed out it counts as his."""
-    seat = state.seats[state.place(act.actor)]
-    owing = Owed(
-        law=Law.GATHERING,
-        binds=seat,
-        to=state.other(seat),
-        what=Matter.WRONG_TRICK,
-        trick=act.trick,
-    )
-    event = TrickGathered(seat=seat, trick=act.trick, own=False, laws=(Law.GATHERING,))
-    taken = _changed(state, act.trick, counted=seat, covered=True)
-    return Step(taken.owing(owing), (event,))
-
-
 def _put_right(state: State, number: int) -> Step[State]:
     """Return the state in which trick ``number`` is his who won it."""
     winner = state.at.tricks[number - 1].winner
@@ -139,12 +156,3 @@ def _put_right(state: State, number: int) -> Step[State]:
     )
     event = TrickPutRight(seat=winner, trick=number, laws=(Law.GATHERING,))
     return Step(replace(_changed(state, number, counted=None), owed=owed), (event,))
-
-
-CHAPTER = Chapter(
-    acts=(Gather, Cover, Object, LookAtTricks),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hoyle.act import Chapter
-from hoyle.game import Act, Play, Step
+from hoyle.game import Act, Step
 from hoyle.games.ecarte import counting, deal, faced, king, wrong_number
-from hoyle.games.ecarte.acts import AnnounceSuit
 from hoyle.games.ecarte.events import LookedAtCards
 from hoyle.games.ecarte.kinds import ShowsThatHeLooked
 from hoyle.games.ecarte.king import AnnounceKing, MarkKing
@@ -35,8 +34,7 @@ class Look(ShowsThatHeLooked, chapter=CHAPTER, verb="looks"):
 def shown_by(state: State, act: Act) -> Step[State]:
     """Return the state once the actor has seen his cards, if ``act`` shows that he has."""
     place = state.place(act.actor)
-    shows = isinstance(act, ShowsThatHeLooked | Play | AnnounceSuit)
-    if not shows or (state.looked[place] and state.seen[place]):
+    if not isinstance(act, ShowsThatHeLooked) or (state.looked[place] and state.seen[place]):
         return Step(state)
     if isinstance(act, AnnounceKing | MarkKing) and king.turned(state, act.actor):
         return Step(state)  # everyone sees the king that he names

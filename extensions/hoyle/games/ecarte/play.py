@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
+from hoyle.act import Chapter, RuledPlay, among
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.chapter import Chapter
-from hoyle.events import Event, Played, Refused, TrickWon
-from hoyle.game import Act, Play, Step
+from hoyle.events import Event, Played, TrickWon
+from hoyle.game import Step
 from hoyle.games.ecarte import king, unsaid
-from hoyle.games.ecarte.acts import AnnounceSuit, DemandReturn
 from hoyle.games.ecarte.events import LeadStands, LeadTakenBack, Matter, SuitAnnounced
+from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import (
     DEALER,
@@ -30,7 +30,7 @@ from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, order_of, winning
 
-PlayAct = Play | AnnounceSuit | DemandReturn
+CHAPTER = Chapter()
 
 ORDER = order_of("KQJAT987")
 """The strength of each card (law 12)."""
@@ -48,81 +48,127 @@ def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
     return CardSet.from_cards(c for c in following if ORDER[c] > strength) or following
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might lay on the table, announce or demand."""
-    trick = state.at.trick
-    seat = Seat(actor)
-    if state.stage is Stage.PROPOSED:
-        if actor == state.elder:
-            yield from (Play(seat, card) for card in state.hand(actor))
-        return
-    if state.stage not in (Stage.CHOICE, Stage.PLAY):
-        return
-    if not trick or trick[0].seat != actor:
-        yield from (Play(seat, card) for card in state.hand(actor))
-    if not trick and actor == state.at.leader and not state.debt(Matter.ANNOUNCED_SUIT):
-        yield from (AnnounceSuit(actor, suit) for suit in Suit)
-    if _may_demand(state) == actor:
-        yield DemandReturn(actor)
+class Play(ShowsThatHeLooked, RuledPlay[State], chapter=CHAPTER):
+    """A player lays ``card`` on the table, leading or following."""
 
+    card: Card = among(State.hand)
+    stages = (Stage.CHOICE, Stage.PROPOSED, Stage.PLAY)
 
-def refusal(state: State, act: PlayAct) -> Law | None:
-    """Return the law that forbids ``act``, or None if it is lawful."""
-    match act:
-        case AnnounceSuit():
-            held = state.hand(act.actor).of_suit(act.suit)
-            return None if held else Law.ANNOUNCED_SUIT
-        case DemandReturn():
-            return None if state.debt(Matter.RETURN_LEAD) else state.accepted
-    if state.stage is Stage.PROPOSED:
-        return Law.NO_WITHDRAWAL
-    if state.at.trick:
-        allowed = playable(state.hand(act.actor), state.at.trick[0].card, state.trump)
-        return None if act.card in allowed else Law.FOLLOW_TRUMP_BEAT
-    if act.actor != state.at.leader:
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has not just led, or has proposed."""
+        if state.stage is Stage.PROPOSED:
+            return actor == state.elder
+        return not state.at.trick or state.at.trick[0].seat != actor
+
+    @classmethod
+    def barred(cls, state: State, actor: Actor) -> Law | None:
+        """Return the law by which he has proposed, or does not lead."""
+        if state.stage is Stage.PROPOSED:
+            return Law.NO_WITHDRAWAL
+        if state.at.trick or actor == state.at.leader:
+            return None
         return Law.ELDER_LEADS if state.at.number == 1 else Law.LEAD_OUT_OF_TURN
-    announced = state.debt(Matter.ANNOUNCED_SUIT)
-    if announced and act.card not in announced.cards:
-        return Law.ANNOUNCED_SUIT
-    return None
+
+    @classmethod
+    def bound(cls, state: State, actor: Actor) -> Iterator[tuple[Law, CardSet]]:
+        """Yield the law of following, or that of a suit announced."""
+        if trick := state.at.trick:
+            yield Law.FOLLOW_TRUMP_BEAT, playable(state.hand(actor), trick[0].card, state.trump)
+        elif announced := state.debt(Matter.ANNOUNCED_SUIT):
+            yield Law.ANNOUNCED_SUIT, announced.cards
+
+    def done(self, state: State) -> Step[State]:
+        """Return the card led, or the trick that it completes."""
+        return _cover(state, self) if state.at.trick else _lead(state, self)
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return an error, or a lead that may be sent back; what is proposed, stays so."""
+        if state.stage is Stage.PROPOSED:
+            return super().remedied(state, law)
+        return _err(state, self) if state.at.trick else _lead_wrongly(state, self, law)
 
 
-def apply(state: State, act: PlayAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    match act:
-        case AnnounceSuit():
-            return _announce(state, act)
-        case DemandReturn():
-            return _take_back(state)
-        case Play():
-            return _cover(state, act) if state.at.trick else _lead(state, act)
+class AnnounceSuit(ShowsThatHeLooked, chapter=CHAPTER, verb="announces"):
+    """A player about to lead says which ``suit`` he leads."""
+
+    suit: Suit
+    stages = (Stage.CHOICE, Stage.PLAY)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is to lead, and has announced nothing."""
+        leads = not state.at.trick and actor == state.at.leader
+        return leads and not state.debt(Matter.ANNOUNCED_SUIT)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which he must hold the suit."""
+        return None if state.hand(self.actor).of_suit(self.suit) else Law.ANNOUNCED_SUIT
+
+    def done(self, state: State) -> Step[State]:
+        """Return the suit announced, which he then owes."""
+        owing = Owed(
+            law=Law.ANNOUNCED_SUIT,
+            binds=self.actor,
+            to=state.other(self.actor),
+            what=Matter.ANNOUNCED_SUIT,
+            cards=state.hand(self.actor).of_suit(self.suit),
+            trick=state.at.number,
+        )
+        event = SuitAnnounced(seat=self.actor, suit=self.suit, laws=(Law.ANNOUNCED_SUIT,))
+        return Step(state.owing(owing), (event,))
+
+    def remedied(self, state: State, law: StrEnum) -> Step[State]:
+        """Return the suit announced, of which he can owe no card."""
+        return Step(state, self.done(state).events)
 
 
-def remedy(state: State, act: PlayAct, law: StrEnum) -> Step[State]:
-    """Return what follows ``act`` against ``law``: a lead that may be sent back, or an error."""
-    if isinstance(act, AnnounceSuit):
-        return Step(state, _announce(state, act).events)
-    if isinstance(act, DemandReturn) or state.stage is Stage.PROPOSED:
-        return Step(state, (Refused(actor=act.actor, law=law, laws=(law,)),))
-    if law is Law.FOLLOW_TRUMP_BEAT:
-        return _err(state, act)
-    return _lead_wrongly(state, act, law)
+class DemandReturn(ByPlayer, chapter=CHAPTER, verb="demands-return"):
+    """A player wishes the card that his opponent led to be taken back."""
+
+    stages = (Stage.CHOICE, Stage.PLAY)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether the last card led was led wrongly by the other."""
+        if lead := state.debt(Matter.RETURN_LEAD):
+            return actor == state.other(lead.binds)
+        return bool(state.accepted) and not state.at.trick and actor != _led_last(state)
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which the lead stands, being covered."""
+        return None if state.debt(Matter.RETURN_LEAD) else state.accepted
+
+    def done(self, state: State) -> Step[State]:
+        """Return the card, if it is not covered, back in its hand."""
+        debt = state.debt(Matter.RETURN_LEAD)
+        if debt is None:
+            return Step(state)
+        (led,) = state.at.trick
+        place = state.place(led.seat)
+        hands = put(state.at.hands, place, state.at.hands[place].with_card(led.card))
+        leader = state.other(led.seat) if debt.law == Law.LEAD_OUT_OF_TURN else led.seat
+        at = replace(state.at, hands=hands, trick=(), leader=leader)
+        event = LeadTakenBack(seat=led.seat, card=led.card, laws=(debt.law,))
+        return Step(replace(state.without(Matter.RETURN_LEAD), at=at), (event,))
+
+
+def _led_last(state: State) -> Seat:
+    return state.at.tricks[-1].laid[0].seat
 
 
 def _err(state: State, act: Play) -> Step[State]:
     """Lay a card against law 44: the trick goes on, and the error may be claimed."""
-    opponent = state.other(act.actor)
-    seat = state.other(opponent)
     number = state.at.number
     owing = Owed(
         law=Law.FOLLOW_TRUMP_BEAT,
-        binds=seat,
-        to=opponent,
+        binds=act.actor,
+        to=state.other(act.actor),
         what=Matter.ERROR,
         cards=CardSet.of(act.card),
         trick=number,
     )
-    fault = Fault(seat, number, act.card, state.at)
+    fault = Fault(act.actor, number, act.card, state.at)
     return _cover(replace(state, faults=(*state.faults, fault)).owing(owing), act)
 
 
@@ -141,44 +187,6 @@ def _lead_wrongly(state: State, act: Play, law: StrEnum) -> Step[State]:
         led = _lead(state, act)
         return Step(led.state.owing(owing), led.events)
     return Step(_lay(state, act).owing(owing), (_played(state, act, led=True),))
-
-
-def _may_demand(state: State) -> Seat | None:
-    """Return who might demand that the last card led wrongly be taken back."""
-    if lead := state.debt(Matter.RETURN_LEAD):
-        return state.other(lead.binds)
-    if state.accepted and not state.at.trick:
-        return state.other(state.at.tricks[-1].laid[0].seat)
-    return None
-
-
-def _announce(state: State, act: AnnounceSuit) -> Step[State]:
-    owing = Owed(
-        law=Law.ANNOUNCED_SUIT,
-        binds=act.actor,
-        to=state.other(act.actor),
-        what=Matter.ANNOUNCED_SUIT,
-        cards=state.hand(act.actor).of_suit(act.suit),
-        trick=state.at.number,
-    )
-    seat = state.at.leader
-    event = SuitAnnounced(seat=seat, suit=act.suit, laws=(Law.ANNOUNCED_SUIT,))
-    return Step(state.owing(owing), (event,))
-
-
-def _take_back(state: State) -> Step[State]:
-    """Return the state with the card that was wrongly led, if any, back in its hand."""
-    debt = state.debt(Matter.RETURN_LEAD)
-    if debt is None:  # the lead is covered, and a wish to have it back moves nothing
-        return Step(state)
-    (led,) = state.at.trick
-    out_of_turn = debt.law == Law.LEAD_OUT_OF_TURN
-    place = state.place(led.seat)
-    hands = put(state.at.hands, place, state.at.hands[place].with_card(led.card))
-    leader = state.other(led.seat) if out_of_turn else led.seat
-    at = replace(state.at, hands=hands, trick=(), leader=leader)
-    event = LeadTakenBack(seat=led.seat, card=led.card, laws=(debt.law,))
-    return Step(replace(state.without(Matter.RETURN_LEAD), at=at), (event,))
 
 
 def _lead(state: State, act: Play) -> Step[State]:
@@ -260,8 +268,7 @@ def _begin(state: State) -> State:
 
 
 def _lay(state: State, act: Play) -> State:
-    place = state.place(act.actor)
-    seat = state.seats[place]
+    place, seat = state.place(act.actor), act.actor
     at = replace(
         state.at,
         hands=put(state.at.hands, place, state.at.hands[place].without(act.card)),
@@ -275,18 +282,9 @@ def _lay(state: State, act: Play) -> State:
 def _played(state: State, act: Play, *, led: bool) -> Played:
     opens = led and state.at.number == 1 and act.actor == state.elder
     return Played(
-        seat=state.seats[state.place(act.actor)],
+        seat=act.actor,
         card=act.card,
         trick=state.at.number,
         led=led,
         laws=(Law.ELDER_LEADS,) if opens else (),
     )
-
-
-CHAPTER = Chapter(
-    acts=(Play, AnnounceSuit, DemandReturn),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
-from hoyle.game import Act, Step
-from hoyle.games.ecarte.acts import DemandDropped, Drop, ShowRest, ThrowIn, ThrowRest
+from hoyle.act import Chapter, among
+from hoyle.cards import Card
+from hoyle.game import Aside, Step
 from hoyle.games.ecarte.events import Dropped, Matter, RestShown, ThrewIn, ThrewRest
+from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.seats import Actor
 from hoyle.tricks import Laid
 
-ThrowingAct = Drop | DemandDropped | ThrowIn | ThrowRest | ShowRest
+CHAPTER = Chapter()
 
 _OF_THE_PLAY = (Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT, Matter.GRANT_PROPOSAL)
 """What is owed about cards yet to be led, and is past when no more are."""
@@ -23,72 +24,89 @@ _HELD = (Stage.CHOICE, Stage.PROPOSED, Stage.PLAY)
 """When both players hold their cards, and neither is exchanging any."""
 
 
-def possible(state: State, actor: Actor) -> Iterator[Act]:
-    """Yield what ``actor`` might do with cards that he does not play."""
-    if state.stage in _HELD:
-        yield from (Drop(actor, card) for card in state.hand(actor))
-        if state.dropped is not None and state.dropped.seat != actor:
-            yield DemandDropped(actor, state.dropped.card)
-        if state.hand(actor):
-            yield ThrowIn(actor)
-    if _has_trumped(state, actor):
-        yield ThrowRest(actor)
-    if state.debt(Matter.SHOW_REST, actor):
-        yield ShowRest(actor)
+class Drop(ByPlayer, Aside, chapter=CHAPTER, verb="drops"):
+    """``card`` falls out of a player's hand."""
+
+    card: Card = among(State.hand)
+    stages = _HELD
+
+    def done(self, state: State) -> Step[State]:
+        """Return the card dropped, which is not played by it."""
+        dropped = Dropped(seat=self.actor, card=self.card, laws=(Law.DROPPED_CARD,))
+        return Step(replace(state, dropped=Laid(self.actor, self.card)), (dropped,))
 
 
-def refusal(state: State, act: ThrowingAct) -> Law | None:
-    """Return law 53 when a dropped card should be taken as played."""
-    return Law.DROPPED_CARD if isinstance(act, DemandDropped) else None
+def _just_dropped(state: State, actor: Actor) -> Iterable[Card]:
+    """Return the card that the other has just dropped."""
+    dropped = state.dropped
+    return () if dropped is None or dropped.seat == actor else (dropped.card,)
 
 
-def apply(state: State, act: ThrowingAct) -> Step[State]:
-    """Return ``act`` carried out."""
-    seat = state.seats[state.place(act.actor)]
-    match act:
-        case Drop():
-            dropped = Dropped(seat=seat, card=act.card, laws=(Law.DROPPED_CARD,))
-            return Step(replace(state, dropped=Laid(seat, act.card)), (dropped,))
-        case DemandDropped():
-            return Step(state)
-        case ThrowIn():
-            thrown = ThrewIn(seat=seat, cards=state.hand(seat), laws=(Law.THROWN_IN,))
-            over = replace(state.without(*_OF_THE_PLAY), stage=Stage.POINTS, thrown=seat)
-            return Step(over, (thrown,))
-        case ThrowRest():
-            return _throw_rest(state, seat)
-        case ShowRest():
-            shown = RestShown(seat=seat, cards=state.hand(seat), laws=(Law.REST_SHOWN,))
-            return Step(state.without(Matter.SHOW_REST), (shown,))
+class DemandDropped(ByPlayer, Aside, chapter=CHAPTER, verb="demands-dropped"):
+    """A player demands that ``card``, which his opponent has dropped, be taken as played."""
+
+    card: Card = among(_just_dropped)
+    stages = _HELD
+
+    def refusal(self, state: State) -> Law | None:
+        """Return the law by which it is not played."""
+        return Law.DROPPED_CARD
 
 
-def _throw_rest(state: State, seat: Seat) -> Step[State]:
-    """Give the tricks not yet played to the other; what is thrown down must be shown."""
-    owing = Owed(
-        law=Law.REST_SHOWN,
-        binds=seat,
-        to=state.other(seat),
-        what=Matter.SHOW_REST,
-        cards=state.hand(seat),
-    )
-    over = replace(state.without(*_OF_THE_PLAY), stage=Stage.POINTS, conceded=seat)
-    return Step(over.owing(owing), (ThrewRest(seat=seat, laws=(Law.REST_SHOWN,)),))
+class ThrowIn(ByPlayer, Aside, chapter=CHAPTER, verb="throws-in"):
+    """A player throws in all his cards."""
+
+    stages = _HELD
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he holds any."""
+        return bool(state.hand(actor))
+
+    def done(self, state: State) -> Step[State]:
+        """Return the play at its end."""
+        thrown = ThrewIn(seat=self.actor, cards=state.hand(self.actor), laws=(Law.THROWN_IN,))
+        over = replace(state.without(*_OF_THE_PLAY), stage=Stage.POINTS, thrown=self.actor)
+        return Step(over, (thrown,))
 
 
-def _has_trumped(state: State, actor: Actor) -> bool:
-    """Whether ``actor`` has just taken his opponent's lead, of any suit, with a trump."""
-    if state.stage is not Stage.PLAY or state.at.trick or not state.at.tricks:
-        return False
-    last = state.at.tricks[-1]
-    laid = last.laid[-1]
-    taken = last.winner == laid.seat == actor and laid.card.suit is state.trump
-    return taken and bool(state.hand(actor))
+class ThrowRest(ByPlayer, Aside, chapter=CHAPTER, verb="throws-rest"):
+    """A player who has just trumped a lead throws down the rest of his cards as worthless."""
+
+    stages = (Stage.PLAY,)
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he has just taken his opponent's lead, of any suit, with a trump."""
+        if state.at.trick or not state.at.tricks:
+            return False
+        last = state.at.tricks[-1]
+        laid = last.laid[-1]
+        taken = last.winner == laid.seat == actor and laid.card.suit is state.trump
+        return taken and bool(state.hand(actor))
+
+    def done(self, state: State) -> Step[State]:
+        """Return the tricks not yet played given to the other; the cards must be shown."""
+        owing = Owed(
+            law=Law.REST_SHOWN,
+            binds=self.actor,
+            to=state.other(self.actor),
+            what=Matter.SHOW_REST,
+            cards=state.hand(self.actor),
+        )
+        over = replace(state.without(*_OF_THE_PLAY), stage=Stage.POINTS, conceded=self.actor)
+        return Step(over.owing(owing), (ThrewRest(seat=self.actor, laws=(Law.REST_SHOWN,)),))
 
 
-CHAPTER = Chapter(
-    acts=(Drop, DemandDropped, ThrowIn, ThrowRest, ShowRest),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)
+class ShowRest(ByPlayer, chapter=CHAPTER, verb="shows-rest"):
+    """A player shows the cards that he threw down."""
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he owes it."""
+        return state.debt(Matter.SHOW_REST, actor) is not None
+
+    def done(self, state: State) -> Step[State]:
+        """Return the cards shown."""
+        shown = RestShown(seat=self.actor, cards=state.hand(self.actor), laws=(Law.REST_SHOWN,))
+        return Step(state.without(Matter.SHOW_REST), (shown,))

@@ -9,14 +9,14 @@ from typing import Any
 from hoyle.cards import CardSet
 from hoyle.chapter import AnyChapter
 from hoyle.games import GAMES
-from hoyle.games.ecarte import acts, error, leaving, rules
+from hoyle.games.ecarte import error, leaving, rules, throwing_in
 from hoyle.games.ecarte.events import Manner
 from hoyle.games.ecarte.opening import PACK
 from hoyle.games.ecarte.state import GAME, State
 from hoyle.lab.random_hands.hand import Chance
 
 # What ends a hand at once, so that most would be short.
-ENDING = (leaving.Leave, acts.ThrowIn)
+ENDING = (leaving.Leave, throwing_in.ThrowIn)
 
 
 def header(chance: random.Random) -> str:
