@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 CASES = N_("{law}: cases")
 WHERE = N_("Where these cases belong")
+
+# What leads elsewhere, from where its page stands.
+_LEADING = (nodes.reference, hoyle_nodes.concept, hoyle_nodes.caller)
 
 _Page = tuple[str, dict[str, Any], str]
 
@@ -87,8 +90,10 @@ class _CasesOfPage:
         if (law := self.laws.get(found.unit)) is not None:
             shown += self._quoted(law)
         shown += [self._numbered(child, found.unit) for child in node.children]
-        for part in shown.findall(nodes.reference):
-            self._lead_from(part, found.page, shown)
+        here = {name for part in shown.findall(nodes.Element) for name in part["ids"]}
+        for part in shown.findall(nodes.Element):
+            if isinstance(part, _LEADING):
+                self._lead_from(part, found.page, here)
         writing = self.builder.current_docname
         self.builder.current_docname = found.page  # what hands link to is seen from here
         try:
@@ -133,11 +138,14 @@ class _CasesOfPage:
             caption.insert(0, [nodes.inline("", printed, classes=["case-number"]), nodes.Text(" ")])
         return copy
 
-    def _lead_from(self, reference: nodes.Element, page: str, shown: nodes.Element) -> None:
-        """Have a reference that was resolved on the unit's page lead there from its cases."""
+    def _lead_from(self, reference: nodes.Element, page: str, here: Set[str]) -> None:
+        """Have a reference that was resolved on the unit's page lead there from its cases.
+
+        One to an id that is ``here`` too stays here.
+        """
         home = self.builder.get_target_uri(self.docname)
         if "refid" in reference:
-            if any(reference["refid"] in one["ids"] for one in shown.findall(nodes.Element)):
+            if reference["refid"] in here:
                 return
             target = f"{home}#{reference.attributes.pop('refid')}"
         elif urlsplit(uri := reference.get("refuri", "")).scheme or not uri:

@@ -110,11 +110,13 @@ class Books:
     ) -> str:
         """Return a book with its title page, imprint and table of contents.
 
-        Several books are named on the title page; of one alone its author is.
+        The books are named below the title, unless the title is that of the one book in it.
         """
         edition, books = self.edition, list(_firsts(contents))
-        named = [array([_named(edition, _title(one.tree))]) for one in books]
-        named = named if len(named) > 1 else ["()"]
+        named = [
+            "()" if titles[0][1] == _title(one.tree) else array([_named(edition, _title(one.tree))])
+            for one in books
+        ]
         signed = [
             array([names, self._signed(one)]) for names, one in zip(named, books, strict=True)
         ]
