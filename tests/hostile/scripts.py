@@ -447,25 +447,33 @@ ECARTE_ACTS = (
 
 AUCTIONS = (
     stops(
-        "bid in words", TWENTY_EIGHT, "E bid fourteen", "bid: expected a number, as in 'E bid 16'"
+        "bid in words",
+        TWENTY_EIGHT,
+        "E bid fourteen",
+        "bid: 'fourteen' is not a number; expected points",
     ),
     stops(
         "bid in Malayalam digits",
         TWENTY_EIGHT,
         "E bid ൧൪",
-        "bid: expected a number, as in 'E bid 16'",
+        "bid: '൧൪' is not a number; expected points",
     ),
     stops(
-        "bid below nothing", TWENTY_EIGHT, "E bid -14", "bid: expected a number, as in 'E bid 16'"
+        "bid below nothing",
+        TWENTY_EIGHT,
+        "E bid -14",
+        r"bid: '\-14' is not a number; expected points",
     ),
-    stops("bid past all points", TWENTY_EIGHT, "E bid 29", "E's Bid is not possible here"),
+    stops("bid past all points", TWENTY_EIGHT, "E bid 29", "'E bid 29' is not possible here"),
     stops(
         "bid too low, unmarked",
         TWENTY_EIGHT,
         "E bid 13",
-        "E's Bid breaks twenty-eight:opening-bid, and is not marked",
+        "'E bid 13' breaks twenty-eight:opening-bid, and is not marked",
     ),
-    stops("bid of all", TWENTY_EIGHT, "all bid 14", "all's Bid is not possible here"),
+    stops(
+        "bid of all", TWENTY_EIGHT, "all bid 14", "is done by one player; all is several players"
+    ),
     stops(
         "bid by a side",
         TWENTY_EIGHT,
@@ -477,17 +485,17 @@ AUCTIONS = (
         "trump hidden before the auction ends",
         TWENTY_EIGHT,
         "E hide SJ",
-        "E's Hide is not possible here",
+        "'E hide SJ' is not possible here",
     ),
     stops(
         "trump hidden that is no card", TWENTY_EIGHT, "E hide trumps", f"hide: 'trumps' {NO_CARD}"
     ),
-    stops("nothing hidden", TWENTY_EIGHT, "E hide", "hide: expected a card, as in 'E hide H7'"),
+    stops("nothing hidden", TWENTY_EIGHT, "E hide", "hide: takes a card: SQ"),
     stops(
         "trump asked for in an auction",
         TWENTY_EIGHT,
         "E ask",
-        "E's Ask is not possible here; E can do Pass, Bid",
+        "'E ask' is not possible here; expected E pass, E bid",
     ),
     stops(
         "pass where nobody bids",

@@ -171,6 +171,6 @@ SCRIPTS = (
         "bids refused without end",
         scripted(TWENTY_EIGHT, *["E bid 13 ^!"] * LINES, "E bid 13"),
         911,
-        "E's Bid breaks twenty-eight:opening-bid",
+        "'E bid 13' breaks twenty-eight:opening-bid",
     ),
 )

@@ -124,35 +124,39 @@ def playing(name: str, lines: str, says: str) -> Kind:
 
 
 BIDS = (
-    stopped("bid of nothing", "E bid", "bid: expected a number, as in 'E bid 16'"),
-    stopped("bid of two numbers", "E bid 14 15", "bid: expected a number, as in 'E bid 16'"),
-    stopped("bid in parts", "E bid 14.5", "bid: expected a number, as in 'E bid 16'"),
-    stopped("bid with a plus", "E bid +14", "bid: expected a number, as in 'E bid 16'"),
-    stopped("bid of four figures", "E bid 0014", "bid: expected a number, as in 'E bid 16'"),
-    stopped("bid of a suit", "E bid 14H", "bid: expected a number, as in 'E bid 16'"),
-    stopped("bid nought", "E bid 0", "E's Bid is not possible here"),
-    stopped("bid of a hundred", "E bid 100", "E's Bid is not possible here"),
+    stopped("bid of nothing", "E bid", "bid: takes points: 16, or thani"),
     stopped(
-        "bid by the dealer first", "S bid 14", "S's Bid breaks twenty-eight:opening-bid, and is"
+        "bid of two numbers", "E bid 14 15", "bid: takes points: 16, or thani; '15' is too much"
+    ),
+    stopped("bid in parts", "E bid 14.5", r"bid: '14\.5' is not a number; expected points"),
+    stopped("bid with a plus", "E bid +14", r"bid: '\+14' is not a number; expected points"),
+    stopped("bid of four figures", "E bid 0014", "bid: '0014' is not a number; expected points"),
+    stopped("bid of a suit", "E bid 14H", "bid: '14H' is not a number; expected points"),
+    stopped("bid nought", "E bid 0", "'E bid 0' is not possible here"),
+    stopped("bid of a hundred", "E bid 100", "'E bid 100' is not possible here"),
+    stopped(
+        "bid by the dealer first", "S bid 14", "'S bid 14' breaks twenty-eight:opening-bid, and is"
     ),
     stopped("bid by a fifth", "A bid 14", "'A' does not act here; expected one of E N W S"),
     stopped("bid in a small letter", "e bid 14", "'e' does not act here; expected one of E N W S"),
     stopped(
-        "bid as high as the last", "E bid 14 / N bid 14", "N's Bid breaks twenty-eight:raising"
+        "bid as high as the last", "E bid 14 / N bid 14", "'N bid 14' breaks twenty-eight:raising"
     ),
     stopped(
-        "bid lower than the last", "E bid 16 / N bid 15", "N's Bid breaks twenty-eight:raising"
+        "bid lower than the last", "E bid 16 / N bid 15", "'N bid 15' breaks twenty-eight:raising"
     ),
     stopped(
-        "bid out of turn", "E bid 14 / W bid 15", "W's Bid breaks twenty-eight:direction, and is"
+        "bid out of turn", "E bid 14 / W bid 15", "'W bid 15' breaks twenty-eight:direction, and is"
     ),
     stopped(
-        "bid over the partner", "E bid 14 / N pass / W bid 18", "W's Bid breaks .*over-partner"
+        "bid over the partner", "E bid 14 / N pass / W bid 18", "'W bid 18' breaks .*over-partner"
     ),
     stopped(
-        "bid after the auction", f"{WON} / E bid 20", "E's Bid breaks twenty-eight:hidden-trump"
+        "bid after the auction", f"{WON} / E bid 20", "'E bid 20' breaks twenty-eight:hidden-trump"
     ),
-    stopped("bid lawful, and marked", "E bid 14 ^!", r"E's Bid is marked \^!, and breaks no law"),
+    stopped(
+        "bid lawful, and marked", "E bid 14 ^!", r"'E bid 14' is marked \^!, and breaks no law"
+    ),
     stopped("bid insufficient by a wrong law", "E bid 13 ^! @raising", "opening-bid.*raising"),
     stopped("bid with a mark unknown", "E bid 13 ^Q", r"\^Q is no mark of twenty-eight; it knows"),
     stopped("bid by a wrong law", "E bid 14 @over-partner", "this rests on .*opening-bid; claimed"),
@@ -165,23 +169,25 @@ BIDS = (
         "second auction below its least", f"{WON} / W hide H7 / E bid 19", "breaks .*second-auct"
     ),
     stopped(
-        "pass of the first bidder", "E pass", "E's Pass breaks twenty-eight:opening-bid, and is"
+        "pass of the first bidder", "E pass", "'E pass' breaks twenty-eight:opening-bid, and is"
     ),
     stopped(
-        "pass out of turn", "E bid 14 / W pass", "W's Pass breaks twenty-eight:direction, and is"
+        "pass out of turn", "E bid 14 / W pass", "'W pass' breaks twenty-eight:direction, and is"
     ),
     stopped("pass by a side", "EW pass", "'EW' does not act here; expected one of E N W S"),
     stopped(
         "pass with a number", "E bid 14 / N pass 14", "pass: '14' is too much; expected nothing"
     ),
     stopped(
-        "pass of all at once first", "all pass", "Pass breaks twenty-eight:opening-bid, and is not"
+        "pass of all at once first",
+        "all pass",
+        "'E pass' breaks twenty-eight:opening-bid, and is not",
     ),
     stopped(
-        "pass lawful, and marked", "E bid 14 / N pass ^!", r"N's Pass is marked \^!, and breaks"
+        "pass lawful, and marked", "E bid 14 / N pass ^!", r"'N pass' is marked \^!, and breaks"
     ),
     laying("pass of all after the auction", "all pass", "pass: nobody has a turn to bid here"),
-    laying("pass after the auction", "N pass", "N's Pass is not possible here"),
+    laying("pass after the auction", "N pass", "'N pass' is not possible here"),
     stopped("act unknown", "E double", "'double' is no act of twenty-eight; it knows"),
     stopped("act of another game", "E deals", "'deals' is no act of twenty-eight; it knows"),
     stopped("card before any bid", "1. E: SJ --", "no card is due here"),
@@ -189,47 +195,53 @@ BIDS = (
 
 HIDING = (
     laying(
-        "card hidden by another", "N hide HA", "N's Hide breaks twenty-eight:hidden-trump, and is"
+        "card hidden by another",
+        "N hide HA",
+        "'N hide HA' breaks twenty-eight:hidden-trump, and is",
     ),
     laying(
-        "card hidden that another holds", "W hide HA", "W's Hide is not possible here; expected"
+        "card hidden that another holds", "W hide HA", "'W hide HA' is not possible here; expected"
     ),
-    laying("card hidden yet to be dealt", "W hide ST", "W's Hide is not possible here; expected"),
-    laying("card hidden of another pack", "W hide H2", "W's Hide is not possible here; expected"),
-    laying("two cards hidden", "W hide H7 H9", "hide: expected a card, as in 'W hide H7'"),
+    laying(
+        "card hidden yet to be dealt", "W hide ST", "'W hide ST' is not possible here; expected"
+    ),
+    laying(
+        "card hidden of another pack", "W hide H2", "'W hide H2' is not possible here; expected"
+    ),
+    laying("two cards hidden", "W hide H7 H9", "hide: takes a card: SQ"),
     laying("cards hidden in a group", "W hide H97", f"hide: 'H97' {NO_CARD}"),
     laying("suit hidden", "W hide H", f"hide: 'H' {NO_CARD}"),
     laying("card hidden backwards", "W hide 7H", f"hide: '7H' {NO_CARD}"),
-    laying("nothing hidden by the bidder", "W hide", "hide: expected a card, as in 'W hide H7'"),
-    laying("card hidden by all", "all hide H7", "Hide is not possible here"),
+    laying("nothing hidden by the bidder", "W hide", "hide: takes a card: SQ"),
+    laying("card hidden by all", "all hide H7", "is done by one player; all is several players"),
     laying(
         "card hidden by a side", "EW hide H7", "'EW' does not act here; expected one of E N W S"
     ),
     laying(
-        "card hidden lawfully, and marked", "W hide H7 ^!", r"W's Hide is marked \^!, and breaks"
+        "card hidden lawfully, and marked", "W hide H7 ^!", r"'W hide H7' is marked \^!, and breaks"
     ),
-    laying("card hidden twice", "W hide H7 / W hide H9", "W's Hide is not possible here"),
+    laying("card hidden twice", "W hide H7 / W hide H9", "'W hide H9' is not possible here"),
     laying("trick before a card is hidden", "1. E: SJ --", "no card is due here"),
-    laying("trump shown before it is hidden", "W show", "W's Show is not possible here"),
-    laying("trump asked for before it is hidden", "E ask", "E's Ask is not possible here"),
-    laying("trump asked for before the play", "W hide H7 / E ask", "E's Ask is not possible here"),
+    laying("trump shown before it is hidden", "W show", "'W show' is not possible here"),
+    laying("trump asked for before it is hidden", "E ask", "'E ask' is not possible here"),
+    laying("trump asked for before the play", "W hide H7 / E ask", "'E ask' is not possible here"),
     laying("trick before the second auction", "W hide H7 / 1. E: SJ --", "no card is due here"),
 )
 
 ASKING = (
     playing("ask with a card", "E ask H7", "ask: 'H7' is too much; expected nothing more"),
     playing("show with a card", "W show H7", "show: 'H7' is too much; expected nothing more"),
-    playing("ask before the lead", "E ask", "E's Ask breaks twenty-eight:void, and is not marked"),
+    playing("ask before the lead", "E ask", "'E ask' breaks twenty-eight:void, and is not marked"),
     playing("ask of a side", "EW ask", "'EW' does not act here; expected one of E N W S"),
     playing(
-        "ask out of turn", "1. E: SJ DK S7 -- / N ask", "N's Ask breaks twenty-eight:direction"
+        "ask out of turn", "1. E: SJ DK S7 -- / N ask", "'N ask' breaks twenty-eight:direction"
     ),
-    playing("ask of one who can follow", "1. E: C7 -- / N ask", "N's Ask breaks twenty-eight:void"),
+    playing("ask of one who can follow", "1. E: C7 -- / N ask", "'N ask' breaks twenty-eight:void"),
     playing(
-        "show unasked", "W show", "W's Show breaks twenty-eight:hidden-trump, and is not marked"
+        "show unasked", "W show", "'W show' breaks twenty-eight:hidden-trump, and is not marked"
     ),
     playing(
-        "show by another", "1. E: SJ DK S7 -- / S ask / S show", "S's Show is not possible here"
+        "show by another", "1. E: SJ DK S7 -- / S ask / S show", "'S show' is not possible here"
     ),
     playing(
         "card before the trump is shown",
@@ -239,12 +251,12 @@ ASKING = (
     playing(
         "ask once more",
         "1. E: SJ DK S7 -- / S ask / S ask",
-        "S's Ask breaks twenty-eight:void.2, and is not marked",
+        "'S ask' breaks twenty-eight:void.2, and is not marked",
     ),
     playing(
         "ask of a trump shown", "1. E: SJ DK S7 ask:H8 / 2. S: ask:D9 --", "does not lie hidden any"
     ),
-    playing("show of a trump shown", "1. E: SJ DK S7 ask:H8 / W show", "W's Show is not possible"),
+    playing("show of a trump shown", "1. E: SJ DK S7 ask:H8 / W show", "'W show' is not possible"),
     playing("ask for no card", "1. E: SJ DK S7 ask:", f"'' {NO_CARD}"),
     playing("ask for words", "1. E: SJ DK S7 ask:hearts", f"'hearts' {NO_CARD}"),
     playing(
@@ -256,7 +268,7 @@ ASKING = (
     playing(
         "show by a trick word of another",
         "1. E: SJ show:DK --",
-        "N's Show is not possible here; N can do",
+        "'N show' is not possible here; expected N ",
     ),
     playing("two colons", "1. E: SJ DK S7 ask:show:H8", f"'show:H8' {NO_CARD}"),
 )
@@ -305,10 +317,10 @@ CARDS = (
     playing(
         "card marked otherwise", "1. E: C7 HA^R --", r"\^R is no mark of twenty-eight; it knows"
     ),
-    playing("bid in the play", "E bid 28", "E's Bid breaks twenty-eight:second-auction"),
+    playing("bid in the play", "E bid 28", "'E bid 28' breaks twenty-eight:second-auction"),
     playing("card after the end", "1. E: C7 / ... / 9. E: SJ", "no card is due here"),
     playing("rest after the end", "1. E: C7 / ... / ...", "no card is due here; '...' plays on"),
-    playing("ask after the end", "1. E: C7 / ... / E ask", "E's Ask is not possible here"),
+    playing("ask after the end", "1. E: C7 / ... / E ask", "'E ask' is not possible here"),
 )
 
 CLAIMS = (

@@ -406,7 +406,10 @@ READINGS = (
 
 BIDS = (
     stops(
-        "bid below the least of six", SIX, "A bid 15", "Bid breaks twenty-eight:kot-allowed, and"
+        "bid below the least of six",
+        SIX,
+        "A bid 15",
+        "'A bid 15' breaks twenty-eight:kot-allowed, and",
     ),
     stops("bid below the least of three sides", SIX_IN_THREE, "A bid 11", "six-in-three-first-bid"),
     stops("bid below the least of three", THREE, "B bid 11", "breaks twenty-eight:three-first-bid"),
@@ -429,12 +432,12 @@ BIDS = (
     stops(
         "bid above all points", SIX, "A bid 28 / B bid 29", "not possible here; expected thani, "
     ),
-    stops("bid of thani in capitals", SIX, "A bid THANI", "expected a number, .*, or thani"),
-    stops("bid of thani with a number", SIX, "A bid thani 28", "expected a number, .*, or thani"),
-    stops("bid of kot", SIX, "A bid kot", "expected a number, as in 'A bid 16', or thani"),
-    stops("bid of honours by name", TWO, "A bid honours", "expected a number, .*, or thani"),
+    stops("bid of thani in capitals", SIX, "A bid THANI", "'THANI' is not a number; expected"),
+    stops("bid of thani with a number", SIX, "A bid thani 28", "takes points.*; '28' is too"),
+    stops("bid of kot", SIX, "A bid kot", "'kot' is not a number; expected points: 16, or thani"),
+    stops("bid of honours by name", TWO, "A bid honours", "honours' is not possible here"),
     stops(
-        "bid over thani", SIX, "A bid thani / B bid 28", "B's Bid breaks twenty-eight:thani, and"
+        "bid over thani", SIX, "A bid thani / B bid 28", "'B bid 28' breaks twenty-eight:thani, and"
     ),
     stops(
         "thani over thani", SIX, "A bid thani / B bid thani", "breaks twenty-eight:thani, and is"
@@ -451,37 +454,42 @@ def claimed(name: str, lines: str, says: str) -> Kind:
 
 KOT = (
     stops(
-        "kot before a bid", TWENTY_EIGHT, "E kot", "Kot is not possible here; E can do Pass, Bid"
+        "kot before a bid",
+        TWENTY_EIGHT,
+        "E kot",
+        "'E kot' is not possible here; expected E pass, E bid",
     ),
-    stops("kot before a trump", TWENTY_EIGHT, "E bid 15 / all pass / E kot", "E can do Hide"),
+    stops("kot before a trump", TWENTY_EIGHT, "E bid 15 / all pass / E kot", "expected E hide"),
     stops(
         "kot over fourteen",
         TWENTY_EIGHT,
         "E bid 14 / all pass / E hide D8 / all pass / E kot",
-        "E's Kot breaks twenty-eight:kot-allowed, and is not",
+        "'E kot' breaks twenty-eight:kot-allowed, and is not",
     ),
     stops(
         "kot over thani",
         TWENTY_EIGHT,
         "E bid 15 / all pass / E hide D8 / E bid thani / all pass / E hide D8 / E kot",
-        "E's Kot breaks twenty-eight:kot, and is not marked",
+        "'E kot' breaks twenty-eight:kot, and is not marked",
     ),
     claimed("kot of a number", "E kot 15", "kot: '15' is too much; expected nothing more"),
     claimed("kot of a seat", "E kot E", "kot: 'E' is too much; expected nothing more"),
-    claimed("kot of an opponent", "N kot", "N's Kot breaks twenty-eight:kot, and is not marked"),
+    claimed("kot of an opponent", "N kot", "'N kot' breaks twenty-eight:kot, and is not marked"),
     claimed("kot of a side", "EW kot", "'EW' does not act here; expected one of E N W S all"),
-    claimed("kot of all", "all kot", "Kot is not possible here"),
-    claimed("kot a second time", "E kot / W kot", "W's Kot breaks twenty-eight:kot, and is not"),
-    claimed("kot after the lead", "1. E: SJ -- / E kot", "E's Kot is not possible here; E can do"),
-    claimed("kot with a mark unknown", "E kot ^K", r"E's Kot is marked \^K, and breaks no law"),
-    claimed("kot lawful, and marked", "E kot ^!", r"E's Kot is marked \^!, and breaks no law"),
+    claimed("kot of all", "all kot", "is done by one player; all is several players"),
+    claimed("kot a second time", "E kot / W kot", "'W kot' breaks twenty-eight:kot, and is not"),
+    claimed(
+        "kot after the lead", "1. E: SJ -- / E kot", "'E kot' is not possible here; expected E "
+    ),
+    claimed("kot with a mark unknown", "E kot ^K", r"'E kot' is marked \^K, and breaks no law"),
+    claimed("kot lawful, and marked", "E kot ^!", r"'E kot' is marked \^!, and breaks no law"),
     claimed("kot by a wrong law", "E kot @thani", "rests on .*:kot.*; claimed twenty-eight:thani"),
     claimed("kot misspelt", "E cot", "'cot' is no act of twenty-eight; it knows kot, counter-kot"),
     claimed(
         "counter-kot in one word", "E counterkot", "is no act of twenty-eight; it knows counter"
     ),
     claimed(
-        "counter-kot by the bidder", "E counter-kot", "CounterKot breaks twenty-eight:kot, and"
+        "counter-kot by the bidder", "E counter-kot", "'E counter-kot' breaks twenty-eight:kot, and"
     ),
     claimed(
         "counter-kot of a side twice", "N counter-kot / S counter-kot", "twenty-eight:kot, and"
@@ -489,7 +497,11 @@ KOT = (
     claimed(
         "counter-kot of all tricks", "N counter-kot all", "'all' is too much; expected nothing"
     ),
-    claimed("counter-kot after the lead", "1. E: SJ -- / N counter-kot", "is not possible here; N"),
+    claimed(
+        "counter-kot after the lead",
+        "1. E: SJ -- / N counter-kot",
+        "is not possible here; expected N playing",
+    ),
 )
 
 SIX_PLAYED = "A bid 16 / all pass / A hide C9 / all pass"
@@ -533,12 +545,12 @@ def asked(name: str, query: str, says: str, hand: str = TWENTY_EIGHT, before: st
 
 
 CLAIMS = (
-    asked("nothing called", "called = none", "expected a number, as in '. called 21 = honours 1'"),
-    asked("two bids called", "called 21 22 = honours", "expected a number, as in '. called 21"),
-    asked("seat called", "called E = honours", "called E: expected a number, as in"),
-    asked("bid of nought called", "called 0 = none", "no bid of 0; expected 1 to 28, or thani"),
-    asked("bid of 29 called", "called 29 = thani", "no bid of 29; expected 1 to 28, or thani"),
-    asked("bid below nought called", "called -1 = none", "called -1: expected a number, as in"),
+    asked("nothing called", "called = none", "'nothing' is no bid; expected 1 to 28, or thani"),
+    asked("two bids called", "called 21 22 = honours", "'21 22' is no bid; expected 1 to 28"),
+    asked("seat called", "called E = honours", "called E: 'E' is no bid; expected 1 to"),
+    asked("bid of nought called", "called 0 = none", "'0' is no bid; expected 1 to 28, or thani"),
+    asked("bid of 29 called", "called 29 = thani", "'29' is no bid; expected 1 to 28, or thani"),
+    asked("bid below nought called", "called -1 = none", "called -1: '-1' is no bid; expected"),
     asked("honours called too high", "called 21 = honours 2", "finds honours 1 by .*honours"),
     asked(
         "honours called with nought", "called 20 = honours 0", "claimed honours 0; .*finds honours"
