@@ -10,7 +10,7 @@ import pytest
 
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.events import Event, Scored
-from hoyle.game import Act, Game, Play
+from hoyle.game import Act, Game
 from hoyle.games import whist
 from hoyle.games.whist import play
 from hoyle.games.whist.calls import CallCard, CallSuit, Compel
@@ -27,6 +27,7 @@ from hoyle.games.whist.exposed import Expose
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.next_deal import Cut, TurnUp
 from hoyle.games.whist.penalty import ClaimRevoke
+from hoyle.games.whist.play import Play
 from hoyle.games.whist.revoke import TakeBack
 from hoyle.games.whist.score import (
     CorrectGame,

@@ -12,7 +12,7 @@ import pytest
 
 from hoyle.cards import FULL_PACK, CardSet
 from hoyle.events import Event, HandEnded
-from hoyle.game import Game, Play, Step
+from hoyle.game import Game, Step
 from hoyle.games import whist
 from hoyle.games.whist.dealing.cutting import CutPack
 from hoyle.games.whist.dealing.events import (
@@ -25,6 +25,7 @@ from hoyle.games.whist.dealing.events import (
     ShuffleYielded,
 )
 from hoyle.games.whist.dealing.giving import DealOn, TurnTrump
+from hoyle.games.whist.dealing.leading import Lead
 from hoyle.games.whist.dealing.opening import stacked
 from hoyle.games.whist.dealing.packs import FindMarked, SendForPacks
 from hoyle.games.whist.dealing.rights import Expose
@@ -77,7 +78,7 @@ def test_a_faultless_deal_gives_each_his_thirteen_and_the_dealer_the_trump() -> 
     assert dealt == state.planned.hands
     assert state.last == state.planned.turn_up == state.hand(W)[-1]
     state = referee.refuse(whist.GAME, state, TurnTrump(W)).state
-    step = referee.refuse(whist.GAME, state, Play(N, state.hand(N)[0]))
+    step = referee.refuse(whist.GAME, state, Lead(N, state.hand(N)[0]))
     assert isinstance(step.state, State)
     assert step.state.deal == state.planned
 

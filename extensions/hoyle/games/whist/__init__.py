@@ -45,7 +45,6 @@ __all__ = ["CHAPTERS", "GAME", "deal"]
 
 CHAPTERS = Chapters(
     play.CHAPTER,
-    play.LAST_TRICK,
     revoke.CHAPTER,
     calls.CHAPTER,
     choices.CHAPTER,
@@ -69,8 +68,7 @@ def moves(state: State) -> list[Act]:
     if state.owed:
         return [act for actor in awaited(state) for act in CHAPTERS.lawful(state, actor)]
     if due is not None:  # nothing is to be chosen, only a card to be played
-        plays: list[Act] = [*play.lawful_plays(state, due)]
-        return [*plays, *play.LAST_TRICK.lawful_of(state, due)] if state.revokes else plays
+        return play.lawful_plays(state, due)
     return [act for actor in awaited(state) for act in next_deal.CHAPTER.lawful_of(state, actor)]
 
 

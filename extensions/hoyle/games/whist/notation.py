@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TypeVar
 
 from hoyle.cards import Card
-from hoyle.game import Act, Play
+from hoyle.game import Act
 from hoyle.games.whist import exposed, wrong_number
+from hoyle.games.whist.dealing import leading
+from hoyle.games.whist.dealing.state import Dealing
 from hoyle.games.whist.laws import Law
+from hoyle.games.whist.play import Play
 from hoyle.games.whist.state import State
 from hoyle.seats import Seat
-
-Word = TypeVar("Word", bound=StrEnum)
 
 MARKS: Mapping[str, frozenset[StrEnum]] = {
     "R": frozenset((Law.REVOKE, Law.CALL_DISOBEYED)),
@@ -62,7 +62,7 @@ MARKS: Mapping[str, frozenset[StrEnum]] = {
 NO_CARD = "none"
 
 
-def card(state: State, seat: Seat, word: str) -> Sequence[Act]:
+def card(state: State | Dealing, seat: Seat, word: str) -> Sequence[Act]:
     """Return what ``seat`` does by a word of a trick line.
 
     ``HK`` plays a card, ``H4+H5`` shows two at once, ``H4/H5`` plays one with another beneath it,
@@ -77,4 +77,5 @@ def card(state: State, seat: Seat, word: str) -> Sequence[Act]:
     first, beneath, second = word.partition("/")
     if beneath:
         return [wrong_number.PlayTwo(seat, Card.parse(first), Card.parse(second))]
-    return [Play(seat, Card.parse(word))]
+    lead = isinstance(state, Dealing)
+    return [leading.Lead(seat, Card.parse(word)) if lead else Play(seat, Card.parse(word))]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import ClassVar
 
-from hoyle import act as ruled
+from hoyle.act import Chapter, RuledAct, RuledPlay, among
 from hoyle.cards import EMPTY, PACK, Card, CardSet
-from hoyle.chapter import Chapter
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, Played, TrickWon
-from hoyle.game import Play, Step
+from hoyle.game import Act, Step
 from hoyle.games.whist import absence, calls, deciding, revoke, trump_card
 from hoyle.games.whist.events import PlayEnded, TrickQuitted, WrongLeadStands
 from hoyle.games.whist.laws import Law
@@ -29,28 +29,10 @@ from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, winning
 
-# Every deal has the same plays to choose among: each is made once.
-_PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
+CHAPTER = Chapter()
 
 # What stays owed when the play has ended; there is nothing left to play to for the rest.
 _AFTER_PLAY = frozenset((Matter.SEARCH, Matter.PENALTY, Matter.OMISSION))
-
-
-def possible(state: State, actor: Actor) -> list[Play]:
-    """Return the cards ``actor`` can play when one of his is due."""
-    if not isinstance(actor, Seat) or state.due() != actor:
-        return []
-    return _plays(actor, state.hand(actor))
-
-
-def lawful(state: State, actor: Actor) -> list[Play]:
-    """Return what ``actor`` can play and no law forbids, his cards weighed as one set."""
-    return lawful_plays(state, actor) if isinstance(actor, Seat) and state.due() == actor else []
-
-
-def lawful_plays(state: State, seat: Seat) -> list[Play]:
-    """Return what ``seat``, whose card is due, can play and no law forbids."""
-    return _plays(seat, lawful_cards(state, seat))
 
 
 def lawful_cards(state: State, seat: Seat) -> CardSet:
@@ -62,10 +44,6 @@ def lawful_cards(state: State, seat: Seat) -> CardSet:
         for _, left in bound(state, seat, cards):
             cards = left
     return cards
-
-
-def _plays(seat: Seat, cards: CardSet) -> list[Play]:
-    return list(map(_PLAYS[seat].__getitem__, cards))
 
 
 @carries_out(Law.REVOKE)
@@ -86,11 +64,6 @@ def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law, CardSet]]:
     return binding
 
 
-def refusal(state: State, act: Play) -> Law | None:
-    """Return the law that forbids the card."""
-    return undecided(state, act.actor) or broken(state, act.actor, act.card)
-
-
 def undecided(state: State, seat: Seat) -> Law | None:
     """Return the law by which ``seat`` waits until the adversaries have decided (79)."""
     waits = state.mishaps.undecided and deciding.due_time(state, seat)
@@ -103,23 +76,6 @@ def broken(state: State, seat: Seat, card: Card) -> Law | None:
         if card not in left:
             return law
     return None
-
-
-def apply(state: State, act: Play) -> Step[State]:
-    """Return the step of a card laid in turn."""
-    return lay(state, act.actor, act.card)
-
-
-@carries_out(Law.CALL_DISOBEYED, Law.REVOKE, Law.TIME_TO_DECIDE)
-def remedy(state: State, act: Play, law: StrEnum) -> Step[State]:
-    """Return the step of a forbidden card, which stays played; some are revokes (53, 63).
-
-    One that was played before the adversaries could decide goes back, and they decide still (79).
-    """
-    if law is Law.TIME_TO_DECIDE:
-        return Step(state)
-    at_once = isinstance(act, LeadAtOnce)
-    return lay(state, act.actor, act.card, at_once=at_once, revoking=is_revoke(law))
 
 
 @carries_out(Law.CALL_DISOBEYED, Law.REVOKE)
@@ -273,25 +229,15 @@ def _open_in_last(state: State) -> list[Revoke]:
     return [each for each in state.revokes if each.trick == trick and each.stage is Stage.OPEN]
 
 
-CHAPTER = Chapter(
-    acts=(Play,), possible=possible, refusal=refusal, apply=apply, remedy=remedy, lawful=lawful
-)
-LAST_TRICK = ruled.Chapter()
+class _Laid(RuledPlay[State], chapter=None):
+    """A card is laid in turn."""
 
-
-class LeadAtOnce(ruled.RuledPlay[State], chapter=LAST_TRICK, verb="leads"):
-    """A player leads while the trick before still lies; a plain lead has it gathered first.
-
-    They differ only where a revoke in that trick is open: it is possible there.
-    """
-
-    card: Card = ruled.among(State.hand, called="the card led")
+    card: Card = among(State.hand, called="the card led")
+    at_once: ClassVar[bool] = False
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
-        """Return whether he is to lead, and a revoke in the trick that lies is open."""
-        leads = bool(state.revokes) and state.lies and not state.trick and state.due() == actor
-        return leads and bool(_open_in_last(state))
+        return state.due() == actor
 
     @classmethod
     def barred(cls, state: State, actor: Actor) -> Law | None:
@@ -304,15 +250,54 @@ class LeadAtOnce(ruled.RuledPlay[State], chapter=LAST_TRICK, verb="leads"):
         return bound(state, Seat(actor), state.hand(actor))
 
     def done(self, state: State) -> Step[State]:
-        """Return the step of the lead."""
-        return lay(state, self.actor, self.card, at_once=True)
+        """Return the step of the card laid."""
+        return lay(state, self.actor, self.card, at_once=self.at_once)
 
+    @carries_out(Law.CALL_DISOBEYED, Law.REVOKE, Law.TIME_TO_DECIDE)
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
-        """Return the step of a forbidden lead, as of any card."""
-        return remedy(state, self, law)
+        """Return the step of a forbidden card, which stays played; some are revokes (53, 63).
+
+        One that was played before the adversaries could decide goes back (79).
+        """
+        if law is Law.TIME_TO_DECIDE:
+            return Step(state)
+        revoking = is_revoke(law)
+        return lay(state, self.actor, self.card, at_once=self.at_once, revoking=revoking)
 
 
-class Gather(ruled.RuledAct[State], chapter=LAST_TRICK, verb="gather"):
+class Play(_Laid, chapter=CHAPTER):
+    """A player leads or follows."""
+
+
+class LeadAtOnce(_Laid, chapter=CHAPTER, verb="leads"):
+    """A player leads while the trick before still lies; a plain lead has it gathered first.
+
+    They differ only where a revoke in that trick is open: it is possible there.
+    """
+
+    at_once = True
+
+    @classmethod
+    def open_to(cls, state: State, actor: Actor) -> bool:
+        """Return whether he is to lead, and a revoke in the trick that lies is open."""
+        leads = bool(state.revokes) and state.lies and not state.trick
+        return leads and super().open_to(state, actor) and bool(_open_in_last(state))
+
+
+# Every deal has the same plays to choose among: each is made once.
+_PLAYS = {seat: tuple(Play(seat, card) for card in PACK) for seat in SEATS}
+
+
+def lawful_plays(state: State, seat: Seat) -> list[Act]:
+    """Return what ``seat``, whose card is due and who owes nothing, can play by the laws."""
+    cards = lawful_cards(state, seat)
+    plays: list[Act] = list(map(_PLAYS[seat].__getitem__, cards))
+    if state.revokes and LeadAtOnce.open_to(state, seat):
+        plays += (LeadAtOnce(seat, card) for card in cards)
+    return plays
+
+
+class Gather(RuledAct[State], chapter=CHAPTER, verb="gather"):
     """A side gathers the trick it has won, turns it and lets go of it."""
 
     actor: Side

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Any
 
-from hoyle.cards import CardSet
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, NoEffect, RuledPlay, among
+from hoyle.cards import Card, CardSet
 from hoyle.events import Event
-from hoyle.game import Play, Step
+from hoyle.game import Step
 from hoyle.games.whist import play
 from hoyle.games.whist.dealing.events import RightLapsed
 from hoyle.games.whist.dealing.giving import last_card
 from hoyle.games.whist.dealing.state import Dealing
 from hoyle.games.whist.dealing.terms import Phase, Right
 from hoyle.games.whist.laws import Law
-from hoyle.games.whist.state import TRICKS_IN_A_HAND, State, first_state
+from hoyle.games.whist.state import TRICKS_IN_A_HAND, first_state
 from hoyle.games.whist.terms import Matter
 from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat
+
+CHAPTER = Chapter()
 
 
 def leader(state: Dealing) -> Seat | None:
@@ -25,41 +27,42 @@ def leader(state: Dealing) -> Seat | None:
     return state.planned.after(state.dealer) if state.phase is Phase.LEAD else None
 
 
-def possible(state: Dealing, actor: Actor) -> Iterator[Play]:
-    """Yield the cards that ``actor`` could lead."""
-    seat = leader(state)
-    if seat is not None and actor == seat:
-        yield from (Play(seat, card) for card in state.hand(seat))
+class Lead(RuledPlay[Any], NoEffect[Any], chapter=CHAPTER):
+    """The player at the dealer's left leads ``card``: the hand is played."""
 
+    card: Card = among(Dealing.hand)
 
-def refusal(state: Dealing, act: Play) -> Law | None:
-    """Return the law by which these cards cannot be played at all; None when they can."""
-    if not state.turned:
-        return Law.LAST_CARD_TURNED
-    if state.short:
-        return Law.PACK_IMPERFECT
-    if any(len(hand) != TRICKS_IN_A_HAND for hand in state.hands):
-        return Law.THIRTEEN_EACH
-    return None
+    @classmethod
+    def open_to(cls, state: Dealing, actor: Actor) -> bool:
+        """Return whether it is for him to lead."""
+        return actor == leader(state)
 
+    @classmethod
+    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+        """Return the law by which these cards cannot be played at all; None when they can."""
+        if not state.turned:
+            return Law.LAST_CARD_TURNED
+        if state.short:
+            return Law.PACK_IMPERFECT
+        if any(len(hand) != TRICKS_IN_A_HAND for hand in state.hands):
+            return Law.THIRTEEN_EACH
+        return None
 
-def lead(state: Dealing, act: Play) -> Step[State]:
-    """Return the step of the first lead: the deal stands, and no right from it is left."""
-    hands = tuple(CardSet.from_cards(hand) for hand in state.hands)
-    deal = replace(state.planned, dealer=state.dealer, hands=hands, turn_up=last_card(state))
-    kept = tuple(debt for debt in state.debts(Right.NEW_DEAL) if debt.law == Law.FOREIGN_CARD)
-    lapsed: tuple[Event, ...] = tuple(
-        RightLapsed(actor=debt.to, laws=(Law(debt.law),))
-        for debt in state.debts(Right.NEW_DEAL)
-        if debt not in kept
-    )
-    # A card of the other pack may still be complained of while the cards are played (34).
-    owed = tuple(replace(debt, what=Matter.NEW_DEAL) for debt in kept)
-    first = replace(first_state(deal), owed=owed)
-    if state.mixed_in:
-        first = first.with_mishaps(foreign=True)
-    step = play.apply(first, act)
-    return Step(step.state, (*lapsed, *step.events))
-
-
-CHAPTER = Chapter(acts=(Play,), possible=possible, refusal=refusal, apply=lead)
+    def done(self, state: Dealing) -> Step[Any]:
+        """Return the step of the first lead: the deal stands, and no right from it is left."""
+        hands = tuple(CardSet.from_cards(hand) for hand in state.hands)
+        deal = replace(state.planned, dealer=state.dealer, hands=hands, turn_up=last_card(state))
+        demands = tuple(state.debts(Right.NEW_DEAL))
+        kept = tuple(debt for debt in demands if debt.law == Law.FOREIGN_CARD)
+        lapsed: tuple[Event, ...] = tuple(
+            RightLapsed(actor=debt.to, laws=(Law(debt.law),))
+            for debt in demands
+            if debt not in kept
+        )
+        # A card of the other pack may still be complained of while the cards are played (34).
+        owed = tuple(replace(debt, what=Matter.NEW_DEAL) for debt in kept)
+        first = replace(first_state(deal), owed=owed)
+        if state.mixed_in:
+            first = first.with_mishaps(foreign=True)
+        step = play.Play(self.actor, self.card).done(first)
+        return Step(step.state, (*lapsed, *step.events))
