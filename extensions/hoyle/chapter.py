@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from functools import cache
 from itertools import chain
 from typing import Any
 
@@ -74,13 +75,13 @@ class Chapters:
     def __init__(
         self,
         *chapters: AnyChapter,
-        open_to: Callable[[Any, Actor], Iterable[AnyChapter]] | None = None,
+        open_to: Callable[[Any, Actor], tuple[AnyChapter, ...]] | None = None,
     ) -> None:
         self.all = chapters
         self.open_to = open_to or (lambda state, actor: chapters)
         own = [each for each in chapters if isinstance(each, ruled.Chapter)]
-        at_once = open_to is None and len(own) == len(chapters)
-        self._lawful_at_once = ruled.lawful_by(own) if at_once else None
+        self._at_once = len(own) == len(chapters)
+        self._lawful_by = cache(ruled.lawful_by)  # by the chapters that are open
         self._of = {act: chapter for chapter in chapters for act in chapter.acts}
         self._awaited = frozenset(  # those that are about more than asides, each by what it is
             id(each) for each in chapters if not all(issubclass(act, Aside) for act in each.acts)
@@ -100,11 +101,12 @@ class Chapters:
 
     def lawful(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` can do and no law forbids, asides apart."""
-        if self._lawful_at_once is not None:
-            return self._lawful_at_once(state, actor)
+        chapters = self.open_to(state, actor)
+        if self._at_once:
+            return self._lawful_by(chapters)(state, actor)
         return [
             act
-            for chapter in self.open_to(state, actor)
+            for chapter in chapters
             if id(chapter) in self._awaited
             for act in chapter.lawful_of(state, actor)
         ]

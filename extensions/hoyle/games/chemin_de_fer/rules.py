@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from hoyle.chapter import AnyChapter, Chapters
 from hoyle.games.chemin_de_fer import (
     air,
@@ -26,7 +24,7 @@ from hoyle.games.chemin_de_fer.state import State
 from hoyle.seats import Actor
 
 
-def _open_to(state: State, actor: Actor) -> Iterable[AnyChapter]:
+def _open_to(state: State, actor: Actor) -> tuple[AnyChapter, ...]:
     """Return all chapters; when the play is over, that of what the committee has still to do."""
     return (obedience.CHAPTER,) if state.over else CHAPTERS.all
 
