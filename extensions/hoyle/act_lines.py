@@ -59,17 +59,28 @@ def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[A
     return {verb: partial(_read_one, readings, actors) for verb, readings in found.items()}
 
 
+def verb_of(act: RuledAct[Any]) -> str:
+    """Return the verb that writes ``act``: that of a field that it tells, else the kind's first.
+
+    Empty for what is written on trick lines alone.
+    """
+    names, values = act.__struct_fields__, fields_of(act)
+    for name, value in zip(names, values, strict=True):
+        domain = act.domains.get(name)
+        if domain is not None and domain.verbs:
+            return domain.verbs[value]
+    return next(iter(act.verb.split()), "")
+
+
 def written(act: RuledAct[Any]) -> str:
     """Return what a hand file writes of ``act`` after the actor."""
     _, *names = act.__struct_fields__
     _, *values = fields_of(act)
     line: list[str] = []
-    verb, *_ = act.verb.split() or ("",)
     bare = True  # whether nothing is written yet behind this field but what has a word
     for name, value in zip(reversed(names), reversed(values), strict=True):
         domain = act.domains.get(name)
         if domain is not None and domain.verbs:
-            verb = domain.verbs[value]
             continue
         words = () if domain is None else domain.words
         if domain is not None and (words or bare) and value == domain.default:
@@ -77,7 +88,7 @@ def written(act: RuledAct[Any]) -> str:
         said = () if isinstance(value, bool) else (str(value) or NO_CARDS,)
         line = [*words[:1], *said, *line]
         bare = bare and bool(words)
-    return _joined(act, " ".join((verb, *line)))
+    return _joined(act, " ".join((verb_of(act), *line)))
 
 
 def cards_of(text: str) -> CardSet:

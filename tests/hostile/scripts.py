@@ -196,28 +196,49 @@ ACTS = (
     stops(
         "act of a side by a player", WHIST, "N count", "count: is done by a side; N is one player"
     ),
-    stops("act out of its time", WHIST, "NS gather", "NS's Gather is not possible here; NS can do"),
+    stops(
+        "act out of its time", WHIST, "NS gather", "'NS gather' is not possible here; expected NS "
+    ),
     stops("argument too much", WHIST, "NS gather now", "gather: 'now' is too much"),
     stops("argument missing", WHIST, "NS choose", "choose: takes one of card, suit, highest"),
-    stops("argument unknown", WHIST, "NS choose all", "choose: 'all' is not among card, suit"),
     stops(
-        "answer of neither yes nor no", WHIST, "E answers perhaps", "'perhaps' is not among no, yes"
+        "argument unknown",
+        WHIST,
+        "NS choose all",
+        "choose: 'all' is not known here; expected one of card suit",
+    ),
+    stops(
+        "answer of neither yes nor no",
+        WHIST,
+        "E answers perhaps",
+        "'perhaps' is not known here; expected one of no yes",
     ),
     stops("card called that is none", WHIST, "NS call XX", f"call: 'XX' {NO_CARD}"),
     stops(
-        "revoke without its trick", WHIST, "NS claim-revoke E", "'E' names no card played; .*E/1"
+        "revoke without its trick",
+        WHIST,
+        "NS claim-revoke E",
+        "takes a seat, / the number of a trick",
     ),
-    stops("revoke of nobody", WHIST, "NS claim-revoke X/1", "'X/1' names no card played; .*E/1"),
+    stops(
+        "revoke of nobody",
+        WHIST,
+        "NS claim-revoke X/1",
+        "'X' is not a seat; expected one of N E S W",
+    ),
     stops("revoke in no trick", WHIST, "NS claim-revoke E/x", "claim-revoke: 'x' is not a number"),
     stops(
         "revoke in a trick to come",
         WHIST,
         "NS claim-revoke E/9",
-        "NS's ClaimRevoke is not possible here; NS can do",
+        "'NS claim-revoke .*' is not possible here; expected NS ",
     ),
     stops("revoke of one's own", WHIST, "1. N: H2 / NS claim-revoke N/1", "is not possible here"),
     stops(
-        "grade that is none", WHIST, "NS write-game triple", "'triple' is not among treble, double"
+        "grade that is none",
+        WHIST,
+        "NS write-game triple",
+        "'triple' is not known here; expected one of treble double",
     ),
     stops(
         "honours in words",
@@ -232,7 +253,7 @@ ACTS = (
         "honours of five",
         WHIST,
         "NS declare-honours 5",
-        "NS's DeclareHonours is not possible here; expected 0, 1, 2, 3, 4",
+        "'NS declare-honours 5' is not possible here; expected 0, 1, 2, 3, 4",
     ),
     stops(
         "marks of two hundred digits", WHIST, f"NS count {'9' * 200}", "count: '9+' is not a number"
@@ -241,7 +262,7 @@ ACTS = (
         "marks past a hand",
         WHIST,
         "1. N: H2 / ... / NS count 8",
-        "NS's CountTricks is not possible here; expected 0, .*7",
+        "'NS count 8' is not possible here; expected 0, .*7",
     ),
     stops(
         "mark on a lawful act",
@@ -259,57 +280,55 @@ ACTS = (
         "choice where none is offered",
         WHIST,
         "1. N: H2 / NS choose ours+3",
-        "NS's Choose is not possible here",
+        "'NS choose ours[+]3' is not possible here",
     ),
     stops(
         "act after the end",
         WHIST,
         "1. N: H2 / ... / NS count / W cuts / N turns-up / N turns-up",
-        "N's TurnUp is not possible here",
+        "'N turns-up' is not possible here; expected N shuffles",
     ),
 )
 
 BEFORE_THE_PLAY = (
-    stops(
-        "cut by a side", DEALING, "NS cuts 26", "NS's CutPack is not possible here; NS can do Allow"
-    ),
+    stops("cut by a side", DEALING, "NS cuts 26", "is done by one player; NS is a side"),
     stops(
         "cut of nothing",
         DEALING,
         "S cuts 0",
-        "S's CutPack is not possible here; expected 4, 4 card-seen",
+        "'S cuts 0' is not possible here; expected 4, 4 card-seen",
     ),
-    stops("cut of the whole pack", DEALING, "S cuts 52", "S's CutPack is not possible here"),
+    stops("cut of the whole pack", DEALING, "S cuts 52", "'S cuts 52' is not possible here"),
     stops("cut too small, unmarked", DEALING, "S cuts 3", "breaks whist:27, and is not marked"),
     stops(
         "cut in words",
         DEALING,
         "S cuts half",
-        "cuts: 'half' is not among card-seen, place-in-doubt",
+        "cuts: 'half' is not a number; expected the number of cards",
     ),
     stops(
         "cut in raised digits",
         DEALING,
         "S cuts ²⁶",
-        "cuts: '²⁶' is not a number of cards; expected 52 at most",
+        "cuts: '²⁶' is not a number; expected the number of cards",
     ),
     stops(
         "cut with too much said",
         DEALING,
         "S cuts 26 card-seen twice",
-        "cuts: takes one of card-seen",
+        "cuts: takes .*card-seen.*; 'twice' is too much",
     ),
     stops(
         "deal of more than the pack",
         DEALING,
         "S cuts 26 / W deals 60",
-        "W's DealOn is not possible here",
+        "'W deals 60' is not possible here",
     ),
     stops(
         "deal of no cards",
         DEALING,
         "S cuts 26 / W deals 0",
-        "W's DealOn is not possible here; expected 51, 50, ",
+        "'W deals 0' is not possible here; expected 51, 50, ",
     ),
     stops(
         "deal to nobody",
@@ -321,13 +340,13 @@ BEFORE_THE_PLAY = (
         "deal of three at once",
         DEALING,
         "S cuts 26 / W deals-to N 3",
-        "W's DealTo is not possible here",
+        "'W deals-to N 3' is not possible here; expected N 1, N 2",
     ),
     stops(
         "card exposed that is not dealt",
         DEALING,
         "S cuts 26 / W exposes S2",
-        "W's Expose is not possible here; W can do .*DealOn",
+        "'W exposes S2' is not possible here; expected .*W deals",
     ),
     stops(
         "card exposed that is none", DEALING, "S cuts 26 / W exposes 2S", f"exposes: '2S' {NO_CARD}"
@@ -342,13 +361,13 @@ BEFORE_THE_PLAY = (
         "leave for what is none",
         DEALING,
         "NS allows lead",
-        "allows: 'lead' is not among shuffle, cut, deal",
+        "allows: 'lead' is not known here; expected one of shuffle cut deal",
     ),
     stops(
         "objection that is none",
         DEALING,
         "S cuts 26 / W deals 4 / N interrupts noise",
-        "'noise' is not among score, turn",
+        "'noise' is not known here; expected one of score turn",
     ),
     stops(
         "act of the play before it",

@@ -105,13 +105,13 @@ CUT = (
         "draw of three cards",
         FORMING,
         "A cuts H7 C2 D3",
-        "A's CutCards is not possible here; expected .*C2",
+        "'A cuts H7 D3 C2' is not possible here; expected .*C2",
     ),
     stops(
         "draw of a card that another has drawn",
         FORMING,
         "A cuts H7 / B cuts H7",
-        "B's CutCards is not possible here; expected",
+        "'B cuts H7' is not possible here; expected",
     ),
     stops(
         "draw of a card twice",
@@ -123,10 +123,13 @@ CUT = (
         "seat before there are players",
         FORMING,
         "A chooses seat N",
-        "A's ChooseSeat is not possible here; A can do CutCards",
+        "'A chooses seat N' is not possible here; expected A cuts",
     ),
     stops(
-        "seat that is none", FORMING, "A chooses seat X", "'seat X' is no choice; expected a seat"
+        "seat that is none",
+        FORMING,
+        "A chooses seat X",
+        "'X' is not a seat; expected one of N E S W",
     ),
     stops("card played before a table is formed", FORMING, "1. N: H2", "no card is due here"),
     stops("rest of a table", FORMING, "...", "no card is due here; '...' plays"),
@@ -146,7 +149,7 @@ CUT = (
         "two cards, unmarked",
         FORMING,
         "A cuts H7 C2",
-        r"A's CutCards breaks whist:\d+, and is not marked",
+        r"'A cuts H7 C2' breaks whist:\d+, and is not marked",
     ),
 )
 
@@ -183,7 +186,10 @@ SHUFFLED = (
         "shufflers in the play", "shuffled: [N]\n" + WHIST, 1, "'shuffled' is not known here"
     ),
     stops(
-        "pack dealt before it is shuffled", SHUFFLING, "W deals", "W's DealOn is not possible here"
+        "pack dealt before it is shuffled",
+        SHUFFLING,
+        "W deals",
+        "'W deals 52' is not possible here; expected W shuffles",
     ),
 )
 

@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from typing import Any
 
 from hoyle.act import RuledAct
-from hoyle.act_lines import written
+from hoyle.act_lines import verb_of, written
 from hoyle.game import Act, Game, Play
 from hoyle.immutable import fields_of
 
@@ -16,7 +16,7 @@ MOST_EXPECTED = 13  # a hand of cards; more acts are told by the first of them
 
 def named(act: Act) -> str:
     """Return what ``act`` is called in a message: in the words of hand files where it has them."""
-    if isinstance(act, RuledAct) and act.verb:
+    if isinstance(act, RuledAct) and verb_of(act):
         return f"'{act.actor} {written(act)}'"
     if isinstance(act, Play):
         return f"{act.actor} playing {act.card}"
@@ -53,7 +53,7 @@ def most_like(word: str, known: Iterable[str]) -> str:
 def _kind(act: Act) -> str:
     """Return what all acts of the kind of ``act`` are called."""
     if isinstance(act, RuledAct):
-        return act.verb or "playing"  # all others are written on trick lines
+        return verb_of(act) or "playing"  # all others are written on trick lines
     return type(act).__name__
 
 
