@@ -374,7 +374,9 @@ def test_a_hand_whose_deal_is_none_any_more_notices() -> None:
 
 def test_a_crash_is_no_notice() -> None:
     broken = change(
-        "hoyle.games.ecarte.play", "opponent = state.other(act.actor)", "raise KeyError(1)"
+        "hoyle.games.ecarte.play",
+        "fault = Fault(act.actor, number, act.card, state.at)",
+        "raise KeyError(1)",
     )
     tried = Bench(SOURCES, hands("44-must-beat", "36")).try_out(broken)
     assert tried.noticed == ()

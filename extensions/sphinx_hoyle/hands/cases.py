@@ -181,7 +181,10 @@ def gathered(document: nodes.document) -> Iterator[Gathered]:
 def gathered_in(node: nodes.Element) -> Gathered:
     """Return what a `cases` holds."""
     hands = sum(isinstance(child, hoyle_nodes.hand) for child in node.children)
-    shown = tuple(one["hand"] for one in node.findall(nodes.Element) if "hand" in one)
+    # Of one shown twice on a page, only the first has an id.
+    shown = tuple(
+        one["hand"] for one in node.findall(nodes.Element) if one.get("hand") and one["ids"]
+    )
     return Gathered(node["unit"], hands, len(node.children) - hands, shown)
 
 
