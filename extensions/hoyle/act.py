@@ -12,7 +12,7 @@ What players can do is a class for each kind of act, in the module of its chapte
 
         @classmethod
         def open_to(cls, state: State, actor: Actor) -> bool: ...
-        def refusal(self, state: State) -> Law | None: ...
+        def refusal(self, state: State) -> Reason | None: ...
         def done(self, state: State) -> Step[State]: ...
 
 It names its chapter, or mypy finds that it has none, and the ``verb`` that writes it in hand files.
@@ -26,7 +26,7 @@ side, the first is written. Acts may have the same verb where what follows tells
 apart, and a field may tell the ``verbs`` of its act by what it holds.
 
 ``stages`` and ``open_to`` say when the act is physically possible at all, `missing` what a hand
-file does not say of it, `refusal` which law forbids it, `done` what follows, and `remedied` what
+file does not say of it, `refusal` why a law forbids it, `done` what follows, and `remedied` what
 follows when a law forbids it: that it is refused is told, unless it has no effect at all
 (`NoEffect`), or the same (`DoneAnyway`). From this are made:
 
@@ -65,6 +65,7 @@ from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Refused
 from hoyle.game import Act, Aside, Play, Step
 from hoyle.immutable import Described, fields_of
+from hoyle.reasons import Forbidden, Reason, law_of
 from hoyle.seats import Actor, Seat
 
 State = TypeVar("State")
@@ -221,8 +222,8 @@ class RuledAct(Act, Generic[State], metaclass=Described):
         return True
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> StrEnum | None:
-        """Return the law that forbids ``actor`` every act of this kind now: it is not his turn.
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why ``actor`` is forbidden every act of this kind now: it is not his turn.
 
         Only what does not depend on the other fields is said here, and `refusal` need not say it
         again: where it is a law, nobody enumerates the acts to ask of each.
@@ -237,8 +238,8 @@ class RuledAct(Act, Generic[State], metaclass=Described):
         """
         return ""
 
-    def refusal(self, state: State) -> StrEnum | None:
-        """Return the law that forbids the act; None where it is lawful."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why a law forbids the act, or the law alone; None where it is lawful."""
         return None
 
     def done(self, state: State) -> Step[State]:
@@ -247,12 +248,21 @@ class RuledAct(Act, Generic[State], metaclass=Described):
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
         """Return the step of the act done against ``law``: it is refused, and that is told."""
-        return Step(state, (Refused(actor=self.actor, law=law, laws=(law,)),))
+        because = self.reason(state)
+        return Step(state, (Refused(actor=self.actor, law=law, because=because, laws=(law,)),))
 
     def forbidden_by(self, state: State) -> StrEnum | None:
         """Return the law that forbids the act, whoever's and whatever its fields hold."""
-        law = self.barred(state, self.actor)
-        return self.refusal(state) if law is None else law
+        return law_of(self._forbidden(state))
+
+    def reason(self, state: State) -> Reason | None:
+        """Return why a law forbids the act, if one does and tells it."""
+        forbidden = self._forbidden(state)
+        return forbidden if isinstance(forbidden, Reason) else None
+
+    def _forbidden(self, state: State) -> Forbidden:
+        barred = self.barred(state, self.actor)
+        return self.refusal(state) if barred is None else barred
 
 
 class RuledPlay(RuledAct[State], Play, chapter=None):
@@ -264,10 +274,10 @@ class RuledPlay(RuledAct[State], Play, chapter=None):
     actor: Seat
 
     @classmethod
-    def bound(cls, state: State, actor: Actor) -> Iterable[tuple[StrEnum, CardSet]]:
+    def bound(cls, state: State, actor: Actor) -> Iterable[tuple[StrEnum | Reason, CardSet]]:
         """Return each law that binds ``actor`` in what he lays, and the cards that it leaves him.
 
-        The first law that does not leave a card forbids it.
+        The first law that does not leave a card forbids it. It may be told by its reason.
         """
         return ()
 
@@ -280,7 +290,7 @@ class RuledPlay(RuledAct[State], Play, chapter=None):
         return lawful
 
     @final  # what is lawful is made of `bound` alone
-    def refusal(self, state: State) -> StrEnum | None:
+    def refusal(self, state: State) -> Forbidden:
         """Return the first law that does not leave the card to him who lays it."""
         bound = self.bound(state, self.actor)
         return next((law for law, left in bound if self.card not in left), None)
@@ -487,6 +497,11 @@ class Chapter:
         """Return the law that forbids a possible act."""
         law: StrEnum | None = act.forbidden_by(state)
         return law
+
+    def reason(self, state: Any, act: Any) -> Reason | None:
+        """Return why a law forbids a possible act, if one does and tells it."""
+        reason: Reason | None = act.reason(state)
+        return reason
 
     def apply(self, state: Any, act: Any) -> Step[Any]:
         """Return the step of a possible act."""

@@ -10,7 +10,7 @@ word that ends in a sign, such as ``/``, joins what it stands before and what is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from functools import partial
@@ -57,6 +57,18 @@ def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[A
             assert told_apart, f"{verb!r} is the verb of {kind.act.__name__} and of another act"
             same.append((kind, told))
     return {verb: partial(_read_one, readings, actors) for verb, readings in found.items()}
+
+
+def usage(kind: ActKind) -> Iterator[tuple[str, str]]:
+    """Yield each verb of a kind of acts and what follows it; what may be left out in brackets."""
+    expected = _expected(kind)
+    for verb, _told in kind.verbs():
+        yield verb, expected
+
+
+def done_by(kind: ActKind) -> str:
+    """Return who does acts of a kind: one player, a side, a person without a seat."""
+    return " or ".join(DONE_BY[each] for each in get_args(kind.who) or (kind.who,))
 
 
 def verb_of(act: RuledAct[Any]) -> str:
@@ -126,8 +138,7 @@ def _read(
 ) -> Sequence[RuledAct[Any]]:
     """Return the act of a line, ``words`` after the verb; raises ValueError on bad ones."""
     if not isinstance(actor, kind.who):
-        who = " or ".join(DONE_BY[each] for each in get_args(kind.who) or (kind.who,))
-        raise ValueError(f"is done by {who}; {actor} is {DONE_BY[type(actor)]}")
+        raise ValueError(f"is done by {done_by(kind)}; {actor} is {DONE_BY[type(actor)]}")
     left = _apart(kind, " ".join(words)).split()
     doubts: list[ValueError] = []  # of words that may belong to the next field
     values = dict(known)

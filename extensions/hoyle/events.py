@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
 from hoyle.immutable import Immutable
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 
@@ -42,26 +43,33 @@ class Played(Event, kw_only=True):
     led: bool
 
 
-class TrickWon(Event, kw_only=True):
-    """``seat`` won trick ``trick`` (from 1) with ``card``."""
+class TrickEnded(Event, kw_only=True):
+    """Trick ``trick`` (from 1) fell to ``seat``: each game says how."""
 
     seat: Seat
     trick: int
+
+
+class TrickWon(TrickEnded, kw_only=True):
+    """``seat`` won trick ``trick`` (from 1) with ``card``."""
+
     card: Card
 
 
 class Irregularity(Event, kw_only=True):
-    """``actor`` did what ``law`` forbids; the events after it say what followed."""
+    """``actor`` did what ``law`` forbids ``because``; the events after it say what followed."""
 
     actor: Actor
     law: str
+    because: Reason | None = None
 
 
 class Refused(Event, kw_only=True):
-    """``actor`` asked for what ``law`` does not allow, and nothing happened."""
+    """``actor`` asked for what ``law`` does not allow ``because``, and nothing happened."""
 
     actor: Actor
     law: str
+    because: Reason | None = None
 
 
 class ChoiceOffered(Event, kw_only=True):

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.events import Event
+from hoyle.fields import Beginning
 from hoyle.immutable import Immutable
 from hoyle.option import Option
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, Order
 
@@ -28,6 +30,17 @@ class Play(Act):
 
     actor: Seat
     card: Card
+
+
+class PlayTogether(Act):
+    """A player lays one or more ``cards`` on the table at once, leading or following."""
+
+    actor: Seat
+    cards: CardSet
+
+
+class FaultClaim(Act):
+    """Somebody claims that a card of a trick was played against a law; ``trick`` says of which."""
 
 
 class Aside(Act):
@@ -171,6 +184,13 @@ class View(Immutable, kw_only=True):
     undealt: int = 0
 
 
+class Mark(Immutable):
+    """What a mark of hand files stands for: an irregularity by one of ``laws``, as it ``says``."""
+
+    laws: frozenset[StrEnum]
+    says: str
+
+
 Secret = Callable[[Event | Act | Finding, Seat], frozenset[str]]
 """Names the fields of an event or of an act of which a seat, who was there, knows nothing.
 
@@ -198,13 +218,19 @@ def _nothing_known(view: View, query: str, arguments: Sequence[str]) -> bool:
     return False
 
 
+def _untold(state: Any, act: Any) -> Reason | None:
+    """Return that no reason is told."""
+    return None
+
+
 class Game(Immutable, Generic[State, Action], kw_only=True):
     """One game: its laws, what may be done and what follows, and its words in hand files.
 
     ``possible(state, actor)`` is what the actor could physically do, lawful or not.
     ``refusal(state, act)`` is the law that forbids a possible act, or None: legality is stated
-    there and nowhere else. ``apply`` carries out any possible act; ``remedy`` carries out a
-    forbidden one that has been done all the same, with what the law says follows.
+    there and nowhere else. ``reason`` is why that law forbids it. ``apply`` carries out any
+    possible act; ``remedy`` carries out a forbidden one that has been done all the same, with what
+    the law says follows.
     ``lawful`` may find the acts of an actor, asides apart, that ``refusal`` does not forbid, where
     asking it of each would take long: from what ``refusal`` itself rests on, such as a set of
     cards barred; ``lawful_cards`` likewise the cards that a seat may play, and ``moves`` the lawful
@@ -215,11 +241,13 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     For hand files: ``start`` reads a header into the first state and its events; ``seats`` are
     the usual seats in order of play; ``turn`` says whose card is due, None when none is;
     ``play`` reads one word of a trick line for a seat (``HK``) into acts, ValueError on a bad one;
-    ``order`` gives each card's strength, by which ``low`` is found; ``verbs`` and ``queries`` are
-    the game's own; ``marks`` says which laws each mark (``R`` …) may stand for; ``actors`` are
-    all that may act in hand files; ``table`` shows a state. ``options`` are the readings that a
-    header may choose. ``states`` are the classes of its states where they are several, one a
-    phase.
+    ``order`` gives each card's strength, by which ``low`` is found; ``acts`` are the classes of all
+    that can be done, ``verbs`` and ``queries`` are the game's own; ``marks`` says which laws each
+    mark (``R`` …) may stand for; ``actors`` are all that may act in hand files; ``table`` shows a
+    state. ``options`` are the readings that a header may choose. ``states`` are the classes of its
+    states where they are several, one a phase. ``beginnings`` are where a hand may begin, each with
+    the fields of its header. ``mishaps`` are the events that tell of something gone wrong at the
+    table though no law forbids anybody's act.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
     is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
@@ -232,6 +260,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     refusal: Callable[[State, Action], StrEnum | None]
     apply: Callable[[State, Action], Step[State]]
     remedy: Callable[[State, Action, StrEnum], Step[State]]
+    reason: Callable[[State, Action], Reason | None] = _untold
     awaited: Callable[[State], tuple[Actor, ...]]
     start: Callable[[Header], Step[State]]
     play: Callable[[State, Seat, str], Sequence[Action]]
@@ -239,9 +268,10 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     order: Order
     table: Callable[[State], Table | BankTable]
     actors: Callable[[State], tuple[Actor, ...]]
+    acts: tuple[type[Act], ...] = ()
     verbs: Mapping[str, Verb[State, Action]] = {}
     queries: Mapping[str, Query[State]] = {}
-    marks: Mapping[str, frozenset[StrEnum]] = {}
+    marks: Mapping[str, Mark] = {}
     lawful: Callable[[State, Actor], Sequence[Action]] | None = None
     can: Callable[[State, Action], bool] | None = None
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
@@ -251,6 +281,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     answers: Answers = _nothing_known
     options: Mapping[str, Option] = {}
     states: tuple[type[Any], ...] = ()
+    beginnings: tuple[Beginning, ...] = ()
+    mishaps: tuple[type[Event], ...] = ()
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

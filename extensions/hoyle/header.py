@@ -45,7 +45,7 @@ Member = TypeVar("Member", bound=StrEnum)
 
 OF_EVERY_HAND = ("id", "game", "laws", "script")  # what no game need ask for
 
-_NAME = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*")
+NAME = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*")
 _NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
 
 
@@ -110,7 +110,7 @@ class Header:
     def name(self, key: str) -> str:
         """Return the text of ``key``, which names something on pages and in reports."""
         text = self.text(key)
-        if text and not _NAME.fullmatch(text):
+        if text and not NAME.fullmatch(text):
             wrong = f"{text!r} cannot be {key}; expected letters a-z, digits, '-' and '.'"
             self.problem(self.line_of(key), wrong)
         return text

@@ -12,10 +12,12 @@ class Option(Immutable):
 
     The default is what the words of the text say. Where it is not, or where they leave it open,
     ``decision`` is the id of the editors' decision that argues it; None where the words decide.
+    ``says`` is what is chosen.
     """
 
     values: tuple[str, ...]
     decision: str | None
+    says: str
 
     @property
     def default(self) -> str:
@@ -25,12 +27,12 @@ class Option(Immutable):
 
 def by_the_words(default: StrEnum) -> Option:
     """Return the option of the enum of ``default``, which is what the words of the text say."""
-    return Option(_values(default), None)
+    return Option(_values(default), None, type(default).__doc__ or "")
 
 
 def argued(default: StrEnum, decision: str) -> Option:
     """Return the option of the enum of ``default``, for which ``decision`` argues."""
-    return Option(_values(default), decision)
+    return Option(_values(default), decision, type(default).__doc__ or "")
 
 
 def _values(default: StrEnum) -> tuple[str, ...]:

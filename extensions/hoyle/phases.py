@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from enum import StrEnum
 from functools import partial
 from typing import Any, TypeVar
 
 from hoyle.cards import CardSet
-from hoyle.game import BankTable, Game, Play, Query, Step, Table, Turn, Verb
+from hoyle.game import Act, BankTable, Game, Mark, Play, Query, Step, Table, Turn, Verb
 from hoyle.header import Header, Text
 from hoyle.immutable import Immutable, replace
 from hoyle.problems import Problem, Unreadable
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 Answer = TypeVar("Answer")
@@ -32,13 +32,15 @@ class Phase(Immutable, kw_only=True):
     refusal: Callable[[Any, Any], Any]
     apply: Callable[[Any, Any], Step[Any]]
     remedy: Callable[[Any, Any, Any], Step[Any]]
+    reason: Callable[[Any, Any], Reason | None]
     awaited: Callable[[Any], tuple[Actor, ...]]
     turn: Callable[[Any], Turn | None]
     table: Callable[[Any], Table | BankTable]
     actors: Callable[[Any], tuple[Actor, ...]]
+    acts: tuple[type[Act], ...]
     verbs: Mapping[str, Verb[Any, Any]]
     queries: Mapping[str, Query[Any]]
-    marks: Mapping[str, frozenset[StrEnum]]
+    marks: Mapping[str, Mark]
     lawful: Callable[[Any, Actor], Sequence[Any]] | None = None
     can: Callable[[Any, Any], bool] | None = None
     lawful_cards: Callable[[Any, Seat], CardSet] | None = None
@@ -86,10 +88,12 @@ def with_phases_before(
         refusal=play.refusal,
         apply=play.apply,
         remedy=play.remedy,
+        reason=play.reason,
         awaited=play.awaited,
         turn=play.turn,
         table=play.table,
         actors=play.actors,
+        acts=play.acts,
         verbs=play.verbs,
         queries=play.queries,
         marks=play.marks,
@@ -130,6 +134,7 @@ def with_phases_before(
         refusal=with_one(lambda phase: phase.refusal),
         apply=with_one(lambda phase: phase.apply),
         remedy=lambda state, act, law: remedies[type(state)](state, act, law),
+        reason=with_one(lambda phase: phase.reason),
         awaited=by_state(lambda phase: phase.awaited),
         turn=by_state(lambda phase: phase.turn),
         table=by_state(lambda phase: phase.table),
@@ -138,6 +143,7 @@ def with_phases_before(
         can=with_one(lambda phase: phase.can or phase.is_possible),
         lawful_cards=with_one(lambda phase: phase.lawful_cards or phase.playable),
         moves=by_state(lambda phase: phase.moves or phase.moves_of),
+        acts=tuple(act for phase in phases for act in phase.acts),
         verbs=_joined(phases, lambda phase: phase.verbs),
         queries=_joined(phases, lambda phase: phase.queries),
         marks=_marks(phases),
@@ -175,15 +181,18 @@ def _joined(
             (here,) = (chosen(phase) for phase in phases if phase.state is type(state))
             raise ValueError(f"belongs to the {names}; expected one of {', '.join(here)}")
 
+        read.__doc__ = next(iter(known.values())).__doc__
         return read
 
     return {name: joined(name) for phase in reversed(phases) for name in chosen(phase)}
 
 
-def _marks(phases: Sequence[Phase]) -> Mapping[str, frozenset[StrEnum]]:
+def _marks(phases: Sequence[Phase]) -> Mapping[str, Mark]:
     """Return what each mark stands for, in whichever phase."""
-    letters = {letter for phase in phases for letter in phase.marks}
-    return {
-        letter: frozenset[StrEnum]().union(*(phase.marks.get(letter, ()) for phase in phases))
-        for letter in letters
-    }
+    joined: dict[str, Mark] = {}
+    for phase in phases:
+        for letter, mark in phase.marks.items():
+            one = joined.get(letter, Mark(frozenset(), ""))
+            says = "; ".join(dict.fromkeys(filter(None, (one.says, mark.says))))
+            joined[letter] = Mark(one.laws | mark.laws, says)
+    return joined

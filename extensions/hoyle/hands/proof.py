@@ -222,7 +222,8 @@ class _Run:
         """Note what comes of a possible act, which ``law`` forbids if it is not None."""
         events: tuple[Event, ...]
         if mark == REFUSED and law is not None:
-            events = (Refused(actor=act.actor, law=law, laws=(law,)),)
+            because = self.game.reason(self.state, act)
+            events = (Refused(actor=act.actor, law=law, because=because, laws=(law,)),)
         else:
             step = referee.carry_out(self.game, self.state, act, law)
             self.state, events = step.state, step.events
@@ -255,8 +256,8 @@ class _Run:
         if meant is None:
             known = " ".join(f"^{letter}" for letter in (*sorted(self.game.marks), REFUSED))
             raise _Stop(f"^{mark} is no mark of {self.game.name}; it knows {known}")
-        if law not in meant:
-            expected = ", ".join(sorted(meant))
+        if law not in meant.laws:
+            expected = ", ".join(sorted(meant.laws))
             raise _Stop(f"{named(act)} breaks {law}; ^{mark} stands for {expected}")
 
     def _expect(self, line: ExpectationLine) -> None:

@@ -37,5 +37,6 @@ def carry_out(
     if law is None:
         return game.apply(state, act)
     remedied = game.remedy(state, act, law)
-    noted = Irregularity(actor=act.actor, law=law, laws=(law,))
+    because = game.reason(state, act)
+    noted = Irregularity(actor=act.actor, law=law, because=because, laws=(law,))
     return Step(remedied.state, (noted, *remedied.events))

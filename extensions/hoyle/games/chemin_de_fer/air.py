@@ -10,6 +10,7 @@ from hoyle.game import Step
 from hoyle.games.chemin_de_fer import reach
 from hoyle.games.chemin_de_fer.events import (
     AirAccepted,
+    AirLaidDown,
     AirRefused,
     MoneyBrought,
     MoneyGivenUp,
@@ -139,14 +140,16 @@ class BringMoney(_Waiting, chapter=CHAPTER, verb="brings-money"):
         if not may_stake(state, seat) or seat not in state.punters:
             return Step(state, (brought,))
         air = next((each for each in state.airs if each.seat == seat and not each.to), None)
+        laid: tuple[AirLaidDown, ...] = ()
         if air is not None:  # what he has in the air is laid down first
             covered = min(air.amount, amount)
             others = tuple(each for each in state.airs if each is not air)
             rest = (replace(air, amount=air.amount - covered),) if covered < air.amount else ()
             state = replace(state, airs=(*others, *rest))
+            laid = (AirLaidDown(seat=seat, amount=covered, laws=(Law.UNCOVERED,)),)
         state = transfer(state, amount, Purse(seat), StakeOf(seat))
         staked = Staked(seat=seat, amount=amount, total=state.stake(seat), laws=(Law.UNCOVERED,))
-        return Step(used_leave(state, seat), (brought, staked))
+        return Step(used_leave(state, seat), (brought, staked, *laid))
 
 
 class GiveUpMoney(_Waiting, chapter=CHAPTER, verb="gives-up-money"):

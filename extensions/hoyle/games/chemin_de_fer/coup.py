@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct
+from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Step
@@ -15,13 +16,55 @@ from hoyle.games.chemin_de_fer.events import (
     Stood,
 )
 from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.reasons import MoneyAwaited, NoStock, TimeDisputed
 from hoyle.games.chemin_de_fer.roles import PuntersAct
 from hoyle.games.chemin_de_fer.state import Draws, Staking, State, amount_of, next_coup
 from hoyle.games.chemin_de_fer.terms import Stock
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class CardsInHand(Reason):
+    """``holder`` has taken the cards up."""
+
+    holder: Seat
+
+
+class StakeNotReduced(Reason):
+    """``holder`` held the cards in an equal coup, and has not made his stake smaller since."""
+
+    holder: Seat
+
+
+class StakeTooSmall(Reason):
+    """His ``own`` stake is not larger than that of ``holder``, or the bank holds nothing of it."""
+
+    holder: Seat
+    stake: int
+    own: int
+
+
+class _Bound(Reason):
+    """What the table of drawing goes by: his ``points``, and the ``third`` card of the punter.
+
+    ``banker`` says that he has the bank, ``natural`` that he has eight or nine in two cards.
+    """
+
+    points: int
+    banker: bool
+    third: Card | None
+    natural: bool
+
+
+class MayNotDraw(_Bound):
+    """He has points on which no card is drawn."""
+
+
+class MayNotStand(_Bound):
+    """He has points on which a card is drawn, or which are shown."""
 
 
 def turn(state: State) -> Seat | None:
@@ -53,16 +96,19 @@ class TakeCards(PuntersAct, chapter=CHAPTER, verb="takes-cards"):
             return False
         return reach.holder(state) not in (None, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the cards stay with him who holds them."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why the cards stay with him who holds them."""
         holder, left = reach.holder(state), state.en_carte
+        assert holder is not None
         if state.coup.taken_up and not state.between:
-            return Law.STAKING
+            return CardsInHand(Law.STAKING, holder=holder)
         law = Law.STAKING if left is None else Law.EN_CARTE
         if left is not None and holder == left.hand and not left.reduced:
-            return Law.EN_CARTE
-        larger = holder is None or state.stake(self.actor) > state.stake(holder)
-        return None if larger and amount_of(reach.held(state), self.actor) else law
+            return StakeNotReduced(Law.EN_CARTE, holder=holder)
+        stake, own = state.stake(holder), state.stake(self.actor)
+        if own > stake and amount_of(reach.held(state), self.actor):
+            return None
+        return StakeTooSmall(law, holder=holder, stake=stake, own=own)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the cards in his hand."""
@@ -83,11 +129,14 @@ class TakeUp(PuntersAct, chapter=CHAPTER, verb="takes-up"):
         coup = state.coup
         return coup.dealt and not coup.taken_up and actor == reach.holder(state)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the stakes must first be settled."""
-        if state.coup.claim is not None:
-            return Law.TIME_TO_STAKE
-        return Law.UNCOVERED if state.waiting else None
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: the stakes must first be settled."""
+        claim = state.coup.claim
+        if claim is not None:
+            return TimeDisputed(Law.TIME_TO_STAKE, claimant=claim.claimant)
+        if state.waiting:
+            return MoneyAwaited(Law.UNCOVERED, owner=state.waiting[0][0])
+        return None
 
     @carries_out(Law.STAKING)
     def done(self, state: State) -> Step[State]:
@@ -146,6 +195,12 @@ class _ThirdCard(RuledAct[State], chapter=None):
             return base.banker_draws(base.points(coup.bank), coup.drawn)
         return base.punter_draws(base.points(coup.punter))
 
+    def facts(self, state: State) -> tuple[int, bool, Card | None, bool]:
+        """Return what the player is bound by: the facts of a reason."""
+        coup, banker = state.coup, self.actor == state.banker
+        points = base.points(coup.bank if banker else coup.punter)
+        return points, banker, coup.drawn, _natural(state, self.actor)
+
     def on(self, state: State, *events: Event) -> Step[State]:
         """Return the coup after he has drawn or stood: the banker is last."""
         if self.actor != state.banker:
@@ -157,12 +212,12 @@ class _ThirdCard(RuledAct[State], chapter=None):
 class Draw(_ThirdCard, chapter=CHAPTER, verb="draws"):
     """A player draws a card."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which there are no cards, or he must show or stand."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: there are no cards, or he must show or stand."""
         if state.condition is Stock.THROWN_AWAY:
-            return Law.STOCK
+            return NoStock(Law.STOCK)
         allowed = not _natural(state, self.actor) and self.bound(state) is not False
-        return None if allowed else Law.OBEDIENCE
+        return None if allowed else MayNotDraw(Law.OBEDIENCE, *self.facts(state))
 
     def missing(self, state: State) -> str:
         """Return that the file names no card to draw; nothing where none may be drawn."""
@@ -183,10 +238,10 @@ class Draw(_ThirdCard, chapter=CHAPTER, verb="draws"):
 class Stand(_ThirdCard, chapter=CHAPTER, verb="stands"):
     """A player draws no card."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he must show or draw."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: he must show or draw."""
         allowed = not _natural(state, self.actor) and self.bound(state) is not True
-        return None if allowed else Law.OBEDIENCE
+        return None if allowed else MayNotStand(Law.OBEDIENCE, *self.facts(state))
 
     def done(self, state: State) -> Step[State]:
         """Return the step of no card drawn."""

@@ -13,13 +13,27 @@ from hoyle.game import Step
 from hoyle.games.chemin_de_fer import base, reach, stock
 from hoyle.games.chemin_de_fer.events import CardGiven, FourDealt
 from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.reasons import (
+    MoneyAwaited,
+    NoStock,
+    StakesNotCalled,
+    TimeDisputed,
+)
 from hoyle.games.chemin_de_fer.roles import BankersAct
 from hoyle.games.chemin_de_fer.state import Given, Staking, State, due
 from hoyle.games.chemin_de_fer.terms import Side, Stock
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor
 
 CHAPTER = Chapter()
+
+
+class NotDue(Reason):
+    """The card of this ``place`` is ``due`` to the other side, or one more is due to none."""
+
+    place: int
+    due: Side | None
 
 
 class _Dealing(BankersAct, chapter=None):
@@ -38,14 +52,17 @@ class _Dealing(BankersAct, chapter=None):
         return cls.barred(state, actor) is not None or reach.holder(state) is not None
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        claim = state.coup.claim
         if state.condition is Stock.THROWN_AWAY:
-            return Law.STOCK
+            return NoStock(Law.STOCK)
         if state.coup.staking is Staking.BEFORE:
-            return Law.STAKING
+            return StakesNotCalled(Law.STAKING)
         if state.waiting:
-            return Law.UNCOVERED
-        return Law.TIME_TO_STAKE if state.coup.claim is not None else None
+            return MoneyAwaited(Law.UNCOVERED, owner=state.waiting[0][0])
+        if claim is not None:
+            return TimeDisputed(Law.TIME_TO_STAKE, claimant=claim.claimant)
+        return None
 
     def sides(self, state: State) -> Sequence[Side]:
         """Return to whom the cards go that he deals now."""
@@ -93,10 +110,11 @@ class Give(_Dealing, chapter=CHAPTER, verb="gives"):
     most = base.FOUR + 1
 
     @carries_out(Law.MISDEAL)
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the card is not due to that side, or is one too many (4)."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why the card is not due to that side, or is one too many (4)."""
         place = len(state.coup.given)
-        return Law.MISDEAL if place >= base.FOUR or self.side is not due(place) else None
+        right = due(place) if place < base.FOUR else None
+        return None if self.side is right else NotDue(Law.MISDEAL, place=place + 1, due=right)
 
     def sides(self, state: State) -> Sequence[Side]:
         """Return the side that he gives it to."""

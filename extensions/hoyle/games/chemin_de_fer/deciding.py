@@ -12,6 +12,7 @@ from hoyle.games.chemin_de_fer.roles import PuntersAct
 from hoyle.games.chemin_de_fer.state import Claim, Staking, State
 from hoyle.games.chemin_de_fer.terms import Verdict
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
@@ -32,6 +33,13 @@ def awaited(state: State) -> tuple[Actor, ...]:
         return ()
     heard = {judge for judge, _ in claim.votes}
     return tuple(judge for judge in claim.judges if judge not in heard)
+
+
+class NoVote(Reason):
+    """``committee`` is present and decides, or he is ``concerned`` himself, or came later."""
+
+    committee: tuple[Person, ...]
+    concerned: bool
 
 
 class ClaimTime(PuntersAct, chapter=CHAPTER, verb="claims-time"):
@@ -99,11 +107,14 @@ class Vote(_Judging, chapter=CHAPTER, verb="votes"):
 
     actor: Seat
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which neither the banker nor he who complains has a vote."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why he has no vote: he has the bank, or complains, or others decide."""
         claim = state.coup.claim
         assert claim is not None
-        return None if self.actor in claim.judges else Law.TIME_TO_STAKE
+        if self.actor in claim.judges:
+            return None
+        concerned = self.actor in (state.banker, claim.claimant)
+        return NoVote(Law.TIME_TO_STAKE, committee=state.committee, concerned=concerned)
 
 
 @carries_out(Law.TIME_TO_STAKE)

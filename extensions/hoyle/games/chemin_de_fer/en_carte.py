@@ -11,10 +11,12 @@ from hoyle.games.chemin_de_fer import reach, unsaid
 from hoyle.games.chemin_de_fer.events import BankHalved, MoreGiven, StakesReopened
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import AMOUNT, BANK, any_sum, balance, pay_out
+from hoyle.games.chemin_de_fer.reasons import BankIs
 from hoyle.games.chemin_de_fer.roles import BankersAct
 from hoyle.games.chemin_de_fer.state import Staking, State
 from hoyle.immutable import replace
-from hoyle.seats import Actor
+from hoyle.reasons import Reason
+from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 
@@ -27,6 +29,22 @@ def half(state: State) -> int:
     return unsaid.half_of(balance(state, BANK))
 
 
+class TakenOverFrom(Reason):
+    """He has taken over the bank of ``giver``."""
+
+    giver: Seat
+
+
+class AlreadyHalved(Reason):
+    """He has halved his bank before."""
+
+
+class MustAccept(Reason):
+    """He must hold stakes up to ``duty``."""
+
+    duty: int
+
+
 class Halve(BankersAct, chapter=CHAPTER, verb="halves"):
     """The banker takes half of his bank back, or of what was held en carte."""
 
@@ -36,13 +54,13 @@ class Halve(BankersAct, chapter=CHAPTER, verb="halves"):
         unseen = state.between or not (state.coup.taken_up or state.coup.outcome)
         return super().open_to(state, actor) and unseen and half(state) > 0
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which a bank is not halved: taken over, or halved before."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why a bank is not halved: it was taken over, or halved before."""
         bank = state.bank
         assert bank is not None
         if bank.giver is not None and not bank.after_en_carte:
-            return Law.TAKEN_OVER
-        return Law.EN_CARTE if bank.halved else None
+            return TakenOverFrom(Law.TAKEN_OVER, giver=bank.giver)
+        return AlreadyHalved(Law.EN_CARTE) if bank.halved else None
 
     @carries_out(Law.STAKING)
     def done(self, state: State) -> Step[State]:
@@ -83,11 +101,12 @@ class WillGive(BankersAct, chapter=CHAPTER, verb="will-give"):
         in_time = state.between or state.coup.staking is Staking.OPEN
         return super().open_to(state, actor) and state.en_carte is not None and in_time
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is too little, or more than he has."""
-        if self.amount < reach.duty(state):
-            return Law.EN_CARTE
-        return Law.UNCOVERED if self.amount > balance(state, BANK) else None
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: it is too little, or more than he has."""
+        duty, bank = reach.duty(state), balance(state, BANK)
+        if self.amount < duty:
+            return MustAccept(Law.EN_CARTE, duty=duty)
+        return BankIs(Law.UNCOVERED, bank=bank) if self.amount > bank else None
 
     def done(self, state: State) -> Step[State]:
         """Return the table when he has said that he will give more than he must (5)."""

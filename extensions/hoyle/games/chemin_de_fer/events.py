@@ -147,6 +147,12 @@ class CardThrownOut(Event, kw_only=True):
     card: Card
 
 
+class MisdealNoticed(Event, kw_only=True):
+    """``seat`` found that the cards are misdealt."""
+
+    seat: Seat
+
+
 class DealRestored(Event, kw_only=True):
     """The misdeal of ``seat`` is put right."""
 
@@ -278,6 +284,13 @@ class AirRefused(Event, kw_only=True):
 
 class AirAccepted(Event, kw_only=True):
     """The stake of ``amount`` that ``seat`` did not lay down was accepted."""
+
+    seat: Seat
+    amount: int
+
+
+class AirLaidDown(Event, kw_only=True):
+    """Of what ``seat`` has now staked, ``amount`` is the stake that he had not laid down."""
 
     seat: Seat
     amount: int

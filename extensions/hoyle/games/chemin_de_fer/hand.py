@@ -24,9 +24,11 @@ from hoyle.games.chemin_de_fer.money import (
     make_bank,
     purse_and_more,
 )
+from hoyle.games.chemin_de_fer.reasons import HasOnly
 from hoyle.games.chemin_de_fer.roles import BankersAct
 from hoyle.games.chemin_de_fer.state import Coup, Offer, Staking, State, amount_of, with_amount
 from hoyle.immutable import replace
+from hoyle.reasons import Reason, law_of
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
@@ -77,6 +79,10 @@ def give_up(state: State) -> Step[State]:
     return Step(passed.state, (*ended.events, *passed.events))
 
 
+class BoundToCoup(Reason):
+    """The coup was equal, and he is bound to the next one."""
+
+
 class PassHand(BankersAct, chapter=CHAPTER, verb="passes-hand"):
     """The banker gives the bank up, and the hand goes on."""
 
@@ -90,9 +96,10 @@ class PassHand(BankersAct, chapter=CHAPTER, verb="passes-hand"):
             return not reach.held(state) and state.coup.claim is None
         return state.between and (bank.won > 0 or state.en_carte is not None)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he is bound to the coup after an equal one."""
-        return Law.EN_CARTE if state.between and state.en_carte is not None else None
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: he is bound to the coup after an equal one."""
+        bound = state.between and state.en_carte is not None
+        return BoundToCoup(Law.EN_CARTE) if bound else None
 
     def done(self, state: State) -> Step[State]:
         """Return the table when the hand has gone on from him."""
@@ -125,13 +132,14 @@ class TakeHand(_Offered, chapter=CHAPTER, verb="takes-hand"):
 
     amount: int = among(any_sum, likely=purse_and_more, called=AMOUNT)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids a bank of more than he has."""
-        return Law.UNCOVERED if self.amount > balance(state, Purse(self.actor)) else None
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: it is more than he has."""
+        has = balance(state, Purse(self.actor))
+        return HasOnly(Law.UNCOVERED, has=has) if self.amount > has else None
 
     def done(self, state: State) -> Step[State]:
         """Return the table with his bank; none is made of what is not there."""
-        law = self.refusal(state)
+        law = law_of(self.refusal(state))
         if law is not None:
             return self.remedied(state, law)
         fresh = replace(state, offer=None, coup=Coup(), en_carte=None, suivi=None)

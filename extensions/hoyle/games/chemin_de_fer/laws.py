@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from hoyle.game import Mark
+
 
 class Law(StrEnum):
     """Ids of the house rules of the Nemzeti Casino (Budapest 1907), named for their matter."""
@@ -22,9 +24,8 @@ class Law(StrEnum):
     OBEDIENCE = "chemin-de-fer:11"
 
 
-MARKS: Mapping[str, frozenset[StrEnum]] = {
-    "D": frozenset((Law.MISDEAL,)),
-    "M": frozenset((Law.STOCK,)),
-    "O": frozenset((Law.OBEDIENCE,)),
+MARKS: Mapping[str, Mark] = {
+    "D": Mark(frozenset((Law.MISDEAL,)), "a misdeal"),
+    "M": Mark(frozenset((Law.STOCK,)), "the stock spoilt"),
+    "O": Mark(frozenset((Law.OBEDIENCE,)), "disobedience"),
 }
-"""What the marks of hand files stand for: a misdeal (D), the stock spoilt (M), disobedience (O)."""

@@ -6,11 +6,12 @@ from hoyle.act import Chapter, RuledAct
 from hoyle.declared import by, carries_out
 from hoyle.game import Step
 from hoyle.games.chemin_de_fer import base, settling
-from hoyle.games.chemin_de_fer.events import CoupForfeited, DealRestored
+from hoyle.games.chemin_de_fer.events import CoupForfeited, DealRestored, MisdealNoticed
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import Given, InStock, RepairUntil, State, due
 from hoyle.games.chemin_de_fer.terms import Outcome
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
@@ -24,6 +25,12 @@ def in_time(state: State) -> bool:
     if state.readings.repair_until is RepairUntil.DRAWN_CARD:
         return state.coup.drawn is None
     return len(state.coup.given) <= LAST_IN_TIME
+
+
+class TooLate(Reason):
+    """The fourth card is dealt; or, where only a ``drawn`` card ends the time, the third."""
+
+    drawn: bool
 
 
 class _Misdealt(RuledAct[State], chapter=None):
@@ -41,12 +48,14 @@ class NoticeMisdeal(_Misdealt, chapter=CHAPTER, verb="notices-misdeal"):
 
     def done(self, state: State) -> Step[State]:
         """Return the deal put right, or the coup lost by the banker."""
+        noticed = MisdealNoticed(seat=self.actor, laws=(Law.MISDEAL,))
         if in_time(state):
-            return _restored(state)
+            restored = _restored(state)
+            return Step(restored.state, (noticed, *restored.events))
         assert state.bank is not None
         forfeited = CoupForfeited(seat=state.bank.banker, laws=(Law.MISDEAL,))
         settled = settling.settle(state, Outcome.PUNTER, (Law.MISDEAL,))
-        return Step(settled.state, (forfeited, *settled.events))
+        return Step(settled.state, (noticed, forfeited, *settled.events))
 
 
 class Restore(_Misdealt, chapter=CHAPTER, verb="restores"):
@@ -57,9 +66,10 @@ class Restore(_Misdealt, chapter=CHAPTER, verb="restores"):
         """Return whether there is a misdeal, and it is his."""
         return actor == state.banker and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is too late."""
-        return None if in_time(state) else Law.MISDEAL
+    def refusal(self, state: State) -> Reason | None:
+        """Return why it is too late."""
+        drawn = state.readings.repair_until is RepairUntil.DRAWN_CARD
+        return None if in_time(state) else TooLate(Law.MISDEAL, drawn=drawn)
 
     def done(self, state: State) -> Step[State]:
         """Return the deal put right."""

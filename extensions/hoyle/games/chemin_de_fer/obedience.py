@@ -11,9 +11,23 @@ from hoyle.games.chemin_de_fer.events import CalledToOrder, Obeyed, PlayStopped,
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import Defiance, Staking, State
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
+
+
+class MustObserve(Reason):
+    """Everybody is bound to observe the rules; he was even ``called`` to order."""
+
+    called: bool
+
+
+class NotInVain(Reason):
+    """``seat`` was not ``called`` to order yet, or not in vain; nobody need be if it is None."""
+
+    seat: Seat | None
+    called: bool
 
 
 class Disobey(DoneAnyway[State], chapter=CHAPTER, verb="disobeys"):
@@ -28,9 +42,9 @@ class Disobey(DoneAnyway[State], chapter=CHAPTER, verb="disobeys"):
         anew = defiance is None or (defiance.called and not defiance.again)
         return actor in state.players and not state.over and anew
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that binds him."""
-        return Law.OBEDIENCE
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: the rules bind him."""
+        return MustObserve(Law.OBEDIENCE, called=state.defiance(self.actor) is not None)
 
     @carries_out(Law.OBEDIENCE)
     def done(self, state: State) -> Step[State]:
@@ -86,12 +100,20 @@ class CallToOrder(_Committees, chapter=CHAPTER, verb="calls-to-order"):
         return Step(replace(state, defiances=told), (called,))
 
 
+def _so_far(defiance: Defiance | None) -> tuple[Seat | None, bool]:
+    """Return who disobeys, if anybody does, and whether he was called to order."""
+    return (None, False) if defiance is None else (defiance.seat, defiance.called)
+
+
 class StopPlay(_Committees, chapter=CHAPTER, verb="stops-play"):
     """A member of the committee stops the play."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it comes after the call, and only when that was of no use."""
-        return None if any(each.again for each in state.defiances) else Law.OBEDIENCE
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: it comes after the call, and only when that was of no use."""
+        if any(each.again for each in state.defiances):
+            return None
+        first = next(iter(state.defiances), None)
+        return NotInVain(Law.OBEDIENCE, *_so_far(first))
 
     @carries_out(Law.OBEDIENCE)
     def done(self, state: State) -> Step[State]:
@@ -115,10 +137,12 @@ class Report(_Committees, chapter=CHAPTER, verb="reports"):
         """Return whether he is of the committee; it may be done when all is over, too."""
         return actor in state.committee
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which only he is reported whom the call did not help."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: only he is reported whom the call did not help."""
         defiance = state.defiance(self.seat)
-        return None if defiance is not None and defiance.again else Law.OBEDIENCE
+        if defiance is not None and defiance.again:
+            return None
+        return NotInVain(Law.OBEDIENCE, *_so_far(defiance))
 
     def done(self, state: State) -> Step[State]:
         """Return the table at which he is reported."""

@@ -6,6 +6,18 @@ import re
 from collections.abc import Mapping, Sequence
 
 from hoyle.cards import Card
+from hoyle.fields import (
+    CARDS,
+    YES_OR_NO,
+    Beginning,
+    Each,
+    Field,
+    Fields,
+    Whole,
+    Words,
+    of_each,
+    of_options,
+)
 from hoyle.game import Step
 from hoyle.games.chemin_de_fer.events import BankMade
 from hoyle.games.chemin_de_fer.hand import pass_on
@@ -36,6 +48,42 @@ OPTIONS: Mapping[str, Option] = {
 MONEY = 1000  # before each of whom the header says nothing
 MOST_MONEY = 1_000_000
 MOST_PASSES = 9
+MOST_COUPS = 99
+_MOST_CARDS = 9999
+_EVERYBODY = (*LARGE, *PERSONS)
+_OF_THE_BANK: Mapping[str, Field] = {
+    "seat": Field(Words(LARGE), "The banker.", needed=True),
+    "amount": Field(Whole(1, MOST_MONEY), "What is in it.", needed=True),
+    "halved": Field(YES_OR_NO, "Whether half of it was taken back."),
+    "won": Field(Whole(0, MOST_COUPS), "How many coups it has won."),
+}
+BEGINNING = Beginning(
+    about=(
+        "The table before a coup. Seats are numbers, in the order in which the hand goes round;"
+        " persons without a seat are letters. Money is whole units, and is never made or lost."
+    ),
+    fields={
+        "table": Field(Words(tuple(TABLES)), "Whether it has twelve seats, or ten."),
+        "players": Field(Each(Words(LARGE)), "The seats taken, two at least.", needed=True),
+        "money": Field(
+            of_each(_EVERYBODY, Whole(0, MOST_MONEY)),
+            f"What each has before him; {MONEY} if it is not told.",
+        ),
+        "bank": Field(
+            Fields(_OF_THE_BANK), "The bank; without one the hand comes to the first player."
+        ),
+        "partners": Field(of_each(_EVERYBODY, Whole(0, MOST_MONEY)), "The shares in the bank."),
+        "passes": Field(
+            of_each(LARGE, Whole(0, MOST_PASSES)), "How often the hand must still pass a player."
+        ),
+        "shoe": Field(CARDS, "The cards to be dealt, the top first."),
+        "faced": Field(Each(Whole(1, _MOST_CARDS)), "The places in the shoe that lie face up."),
+        "new-pack": Field(CARDS, "The cards that come when a new pack is asked for."),
+        "vouchers": Field(of_each(_EVERYBODY, Whole(0, MOST_MONEY)), "Vouchers made out to each."),
+        "committee": Field(Each(Words(PERSONS)), "The members of the committee present."),
+        "options": of_options(OPTIONS),
+    },
+)
 
 _NUMBER = re.compile("[1-9][0-9]{0,3}")
 
@@ -109,7 +157,7 @@ def _bank(header: Header, players: Sequence[Seat], everybody: Sequence[Actor]) -
         return None
     told = len(header.problems)
     field = header.mapping("bank")
-    field.only(("seat", "amount", "halved", "won"))
+    field.only(tuple(_OF_THE_BANK))
     banker = field.seat("seat", players)
     amount = field.number("amount", least=1, most=MOST_MONEY)
     doubtful = len(header.problems) > told
@@ -124,7 +172,7 @@ def _bank(header: Header, players: Sequence[Seat], everybody: Sequence[Actor]) -
         banker=banker,
         amount=amount,
         whole=amount,
-        won=field.number("won", 0, least=0, most=99),
+        won=field.number("won", 0, least=0, most=MOST_COUPS),
         partners=partners,
         halved=field.choice("halved", ("no", "yes"), "no") == "yes",
     )

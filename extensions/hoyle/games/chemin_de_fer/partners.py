@@ -21,7 +21,8 @@ from hoyle.games.chemin_de_fer.money import (
 from hoyle.games.chemin_de_fer.roles import BankersAct
 from hoyle.games.chemin_de_fer.state import State, amount_of, with_amount
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Person
+from hoyle.reasons import Reason
+from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
 
@@ -30,6 +31,12 @@ def _others(state: State, actor: Actor) -> Iterable[Actor]:
     """Return all but ``actor``, whether they sit at the table or not."""
     everybody: tuple[Actor, ...] = (*state.players, *state.persons)
     return (each for each in everybody if each != actor)
+
+
+class NotDeclared(Reason):
+    """``partner`` is a player, and was not declared aloud."""
+
+    partner: Seat
 
 
 class TakePartner(BankersAct, chapter=CHAPTER, verb="takes-partner"):
@@ -48,9 +55,11 @@ class TakePartner(BankersAct, chapter=CHAPTER, verb="takes-partner"):
         """Return whether the stakes of a coup are not called for yet."""
         return super().open_to(state, actor) and state.between
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which a player among the partners is declared aloud."""
-        return None if self.aloud or isinstance(self.partner, Person) else Law.PARTNERS
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: a player among the partners is declared aloud."""
+        if self.aloud or isinstance(self.partner, Person):
+            return None
+        return NotDeclared(Law.PARTNERS, partner=Seat(self.partner))
 
     @carries_out(Law.PARTNERS)
     def done(self, state: State) -> Step[State]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hoyle.chapter import AnyChapter, Chapters
+from hoyle.act import Chapter
+from hoyle.chapter import Chapters
 from hoyle.games.chemin_de_fer import (
     air,
     coup,
@@ -24,7 +25,7 @@ from hoyle.games.chemin_de_fer.state import State
 from hoyle.seats import Actor
 
 
-def _open_to(state: State, actor: Actor) -> tuple[AnyChapter, ...]:
+def _open_to(state: State, actor: Actor) -> tuple[Chapter, ...]:
     """Return all chapters; when the play is over, that of what the committee has still to do."""
     return (obedience.CHAPTER,) if state.over else CHAPTERS.all
 

@@ -9,6 +9,7 @@ from hoyle.declared import by, carries_out
 from hoyle.game import Step
 from hoyle.games.chemin_de_fer.events import ExchangeOffered, SeatChanged, SeatsExchanged, SeatTaken
 from hoyle.games.chemin_de_fer.laws import Law
+from hoyle.games.chemin_de_fer.reasons import PassesOwed
 from hoyle.games.chemin_de_fer.state import (
     LARGE_TABLE,
     Accounts,
@@ -19,6 +20,7 @@ from hoyle.games.chemin_de_fer.state import (
     with_amount,
 )
 from hoyle.immutable import replace
+from hoyle.reasons import Reason, law_of
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
@@ -31,6 +33,17 @@ Changes = Mapping[Actor, Seat]
 """Who goes where, by where he was."""
 
 
+class NotFree(Reason):
+    """The seat is ``taken``, or the table has only so many ``seats``."""
+
+    seats: int
+    taken: bool
+
+
+class KeepsSeat(Reason):
+    """Nobody is moved from his seat."""
+
+
 class _ToSeat(RuledAct[State], chapter=None):
     """Somebody takes another seat than he has, or his first."""
 
@@ -38,10 +51,11 @@ class _ToSeat(RuledAct[State], chapter=None):
     seat: Seat = among(lambda state, actor: (seat for seat in NUMBERS if seat != actor))
 
     @carries_out(Law.SEATS)
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the table has not the seat, or somebody sits there (1)."""
-        free = self.seat in state.places and self.seat not in state.players
-        return None if free else Law.SEATS
+    def refusal(self, state: State) -> Reason | None:
+        """Return why he cannot have it: the table has not the seat, or somebody sits there (1)."""
+        taken = self.seat in state.players
+        free = self.seat in state.places and not taken
+        return None if free else NotFree(Law.SEATS, seats=len(state.places), taken=taken)
 
 
 class Sit(_ToSeat, chapter=CHAPTER, verb="sits"):
@@ -56,7 +70,7 @@ class Sit(_ToSeat, chapter=CHAPTER, verb="sits"):
 
     def done(self, state: State) -> Step[State]:
         """Return the table at which he sits; nobody sits down where he cannot."""
-        law = self.refusal(state)
+        law = law_of(self.refusal(state))
         if law is not None:
             return self.remedied(state, law)
         taken = SeatTaken(person=self.actor, seat=self.seat, laws=(Law.SEATS,))
@@ -75,7 +89,7 @@ class Move(_ToSeat, chapter=CHAPTER, verb="moves"):
 
     def done(self, state: State) -> Step[State]:
         """Return the table at which he has moved, for which the hand passes him twice."""
-        law = self.refusal(state)
+        law = law_of(self.refusal(state))
         if law is not None:
             return self.remedied(state, law)
         moved = _passed_twice(reseated(state, {self.actor: self.seat}), self.seat)
@@ -133,9 +147,9 @@ class Displace(RuledAct[State], chapter=CHAPTER, verb="displaces"):
     actor: Seat | Person
     seat: Seat = among(lambda state, actor: (seat for seat in state.players if seat != actor))
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which everybody keeps his seat."""
-        return Law.SEATS
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: everybody keeps his seat."""
+        return KeepsSeat(Law.SEATS)
 
 
 class AskWaiver(RuledAct[State], chapter=CHAPTER, verb="asks-waiver"):
@@ -148,9 +162,9 @@ class AskWaiver(RuledAct[State], chapter=CHAPTER, verb="asks-waiver"):
         """Return whether the hand is still to pass him."""
         return amount_of(state.passes, actor) > 0
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it must."""
-        return Law.SEATS
+    def refusal(self, state: State) -> Reason | None:
+        """Return why it must."""
+        return PassesOwed(Law.SEATS, times=amount_of(state.passes, self.actor))
 
 
 def _may_leave(state: State, actor: Actor) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from hoyle.act import Chapter, among
@@ -31,12 +31,45 @@ from hoyle.games.chemin_de_fer.money import (
     some_upto,
     transfer,
 )
+from hoyle.games.chemin_de_fer.reasons import BankIs, HasOnly, MoneyAwaited, StakesNotCalled
 from hoyle.games.chemin_de_fer.roles import BankersAct, PuntersAct
 from hoyle.games.chemin_de_fer.state import Coup, Staking, State, next_coup
 from hoyle.immutable import replace
+from hoyle.reasons import Reason, law_of
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class NotAnnounced(Reason):
+    """The ``bank`` was not ``announced`` for the coup, or was announced as another sum."""
+
+    announced: int | None
+    bank: int
+
+
+class NotTheTime(Reason):
+    """The stakes are not ``called`` for yet, or nobody changes them without leave of ``banker``.
+
+    The cards may be ``taken_up``.
+    """
+
+    banker: Seat
+    called: bool
+    taken_up: bool
+
+
+class OthersStand(Reason):
+    """What ``owner`` staked, and maybe others, stands from an equal coup."""
+
+    owner: Actor
+
+
+class Preceded(Reason):
+    """``caller`` has called banco, and comes before him; ``again`` if after one that he lost."""
+
+    caller: Seat
+    again: bool
 
 
 class _BeforeClosing(BankersAct, chapter=None):
@@ -68,9 +101,10 @@ class Announce(_BeforeCards, chapter=CHAPTER, verb="announces"):
         lambda state, actor: range(MOST_ANNOUNCED + 1), likely=_near_the_bank, called=AMOUNT
     )
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he states what it is."""
-        return None if self.amount == balance(state, BANK) else Law.STAKING
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: he states what it is."""
+        bank = balance(state, BANK)
+        return None if self.amount == bank else BankIs(Law.STAKING, bank=bank)
 
     def done(self, state: State) -> Step[State]:
         """Return the coup announced."""
@@ -82,10 +116,11 @@ class Announce(_BeforeCards, chapter=CHAPTER, verb="announces"):
 class CallStakes(_BeforeCards, chapter=CHAPTER, verb="calls-stakes"):
     """The banker calls upon the players to stake."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he states his bank before every coup."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: he states his bank before every coup."""
+        bank = balance(state, BANK)
         said = None if state.coup.outcome is not None else state.coup.announced
-        return None if said == balance(state, BANK) else Law.STAKING
+        return None if said == bank else NotAnnounced(Law.STAKING, announced=said, bank=bank)
 
     def done(self, state: State) -> Step[State]:
         """Return the stakes open; who calls for them has not left his bank."""
@@ -99,11 +134,13 @@ class CallStakes(_BeforeCards, chapter=CHAPTER, verb="calls-stakes"):
 class Close(_BeforeClosing, chapter=CHAPTER, verb="closes"):
     """The banker says "rien ne va plus"."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the stakes are not open, or money is waited for."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: the stakes are not open, or money is waited for."""
         if state.coup.staking is Staking.BEFORE:
-            return Law.STAKING
-        return Law.UNCOVERED if state.waiting else None
+            return StakesNotCalled(Law.STAKING)
+        if state.waiting:
+            return MoneyAwaited(Law.UNCOVERED, owner=state.waiting[0][0])
+        return None
 
     def done(self, state: State) -> Step[State]:
         """Return the stakes closed."""
@@ -163,9 +200,15 @@ class StakingAct(PuntersAct, chapter=None):
     """A player changes what he stakes."""
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which the stakes are closed to him."""
-        return None if may_stake(state, actor) else Law.STAKING
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why the stakes are closed to him."""
+        coup, bank = state.coup, state.bank
+        assert bank is not None
+        if may_stake(state, actor):
+            return None
+        called = coup.staking is not Staking.BEFORE
+        taken_up = called and coup.taken_up
+        return NotTheTime(Law.STAKING, banker=bank.banker, called=called, taken_up=taken_up)
 
 
 class Stake(StakingAct, chapter=CHAPTER, verb="stakes"):
@@ -173,13 +216,14 @@ class Stake(StakingAct, chapter=CHAPTER, verb="stakes"):
 
     amount: int = among(any_sum, likely=purse_and_more, called=AMOUNT)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids a stake of more than he has."""
-        return Law.UNCOVERED if self.amount > balance(state, Purse(self.actor)) else None
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: it is more than he has."""
+        has = balance(state, Purse(self.actor))
+        return HasOnly(Law.UNCOVERED, has=has) if self.amount > has else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a larger stake; nothing is laid of what is not there."""
-        seat, law = self.actor, self.refusal(state)
+        seat, law = self.actor, law_of(self.refusal(state))
         if law is not None:
             return self.remedied(state, law)
         staked = transfer(state, self.amount, Purse(seat), StakeOf(seat))
@@ -211,8 +255,8 @@ class Reduce(StakingAct, chapter=CHAPTER, verb="reduces"):
     )
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which the stakes are closed to him, if none stand over."""
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why the stakes are closed to him, if none stand over."""
         return None if _stands(state) else super().barred(state, actor)
 
     @carries_out(Law.EN_CARTE)
@@ -249,8 +293,10 @@ class _WholeBank(StakingAct, chapter=None):
         means = state.stake(actor) + balance(state, Purse(actor))
         return 0 < reach.duty(state) <= means
 
-    def refusal(self, state: State) -> Law | None:
-        return Law.EN_CARTE if _others_stand(state, self.actor) else None
+    def refusal(self, state: State) -> Reason | None:
+        if _others_stand(state, self.actor):
+            return OthersStand(Law.EN_CARTE, owner=next(_standing(state, self.actor)))
+        return None
 
     def done(self, state: State) -> Step[State]:
         seat, whole = self.actor, reach.duty(state)
@@ -271,10 +317,13 @@ class CallBanco(_WholeBank, chapter=CHAPTER, verb="calls-banco"):
         """Return whether he has not called it already."""
         return state.coup.banco != actor and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which other stakes, or another banco, go before his."""
-        law = super().refusal(state)
-        return Law.OBEDIENCE if law is None and _preceded(state, self.actor) else law
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: other stakes, or another banco, go before his."""
+        forbidden = super().refusal(state)
+        caller = _caller_before(state, self.actor)
+        if forbidden is not None or caller is None:
+            return forbidden
+        return Preceded(Law.OBEDIENCE, caller=caller, again=state.coup.suivi)
 
 
 class CallSuivi(_WholeBank, chapter=CHAPTER, verb="calls-suivi"):
@@ -291,16 +340,21 @@ class CallSuivi(_WholeBank, chapter=CHAPTER, verb="calls-suivi"):
 @carries_out(Law.EN_CARTE)
 def _others_stand(state: State, actor: Actor) -> bool:
     """Return whether stakes of others stand from an equal coup: no banco puts them aside (5)."""
-    left = state.en_carte
-    return left is not None and any(
-        owner != actor and state.stake(owner) for owner, _ in left.standing
-    )
+    return any(_standing(state, actor))
 
 
-def _preceded(state: State, seat: Seat) -> bool:
-    """Return whether somebody has called the whole bank who has it before ``seat``."""
+@carries_out(Law.EN_CARTE)
+def _standing(state: State, actor: Actor) -> Iterator[Actor]:
+    """Yield all but ``actor`` of whom a stake stands from an equal coup."""
+    standing = () if state.en_carte is None else state.en_carte.standing
+    return (owner for owner, _ in standing if owner != actor and state.stake(owner))
+
+
+def _caller_before(state: State, seat: Seat) -> Seat | None:
+    """Return who has called the whole bank and has it before ``seat``; None when nobody does."""
     banco = state.coup.banco
     if banco is None:
-        return False
+        return None
     order = reach.order(state)
-    return state.coup.suivi or order.index(banco) < order.index(seat)
+    first = state.coup.suivi or order.index(banco) < order.index(seat)
+    return banco if first else None

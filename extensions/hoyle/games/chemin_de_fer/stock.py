@@ -12,6 +12,7 @@ from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import State
 from hoyle.games.chemin_de_fer.terms import Stock
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
@@ -56,6 +57,10 @@ def missing(state: State, count: int) -> str:
     )
 
 
+class ReadyForPlay(Reason):
+    """The cards are shuffled and cut."""
+
+
 class _Spoil(DoneAnyway[State], chapter=None):
     """Somebody, whoever he is, makes the cards useless that were shuffled and cut."""
 
@@ -65,8 +70,8 @@ class _Spoil(DoneAnyway[State], chapter=None):
     def open_to(cls, state: State, actor: Actor) -> bool:
         return state.condition is Stock.IN_PLAY
 
-    def refusal(self, state: State) -> Law | None:
-        return Law.STOCK
+    def refusal(self, state: State) -> Reason | None:
+        return ReadyForPlay(Law.STOCK)
 
     def done(self, state: State) -> Step[State]:
         thrown = replace(state, condition=Stock.THROWN_AWAY, stock=())

@@ -22,12 +22,21 @@ from hoyle.games.chemin_de_fer.money import (
     parts,
     transfer,
 )
+from hoyle.games.chemin_de_fer.reasons import HasOnly, PassesOwed
 from hoyle.games.chemin_de_fer.roles import BankersAct, PuntersAct
 from hoyle.games.chemin_de_fer.state import State, amount_of, next_coup, with_amount
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class MustPutUp(Reason):
+    """He must put up ``least``: what the bank is, or what is bound of it ``after_en_carte``."""
+
+    least: int
+    after_en_carte: bool
 
 
 class LeaveBank(BankersAct, chapter=CHAPTER, verb="leaves-bank"):
@@ -71,13 +80,16 @@ class TakeBank(PuntersAct, chapter=CHAPTER, verb="takes-bank"):
         left = state.bank is not None and state.bank.left and state.between
         return left and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the hand passes him, or he puts up too little or too much."""
-        if amount_of(state.passes, self.actor):
-            return Law.SEATS
-        if self.amount < reach.must_give(state):
-            return Law.TAKEN_OVER
-        return Law.UNCOVERED if self.amount > _means(state, self.actor) else None
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: the hand passes him, or he puts up too little or too much."""
+        passes, least = amount_of(state.passes, self.actor), reach.must_give(state)
+        means = _means(state, self.actor)
+        if passes:
+            return PassesOwed(Law.SEATS, times=passes)
+        if self.amount < least:
+            after_en_carte = state.en_carte is not None
+            return MustPutUp(Law.TAKEN_OVER, least=least, after_en_carte=after_en_carte)
+        return HasOnly(Law.UNCOVERED, has=means) if self.amount > means else None
 
     @carries_out(Law.TAKEN_OVER)
     def done(self, state: State) -> Step[State]:

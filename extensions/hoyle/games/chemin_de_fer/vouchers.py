@@ -9,9 +9,20 @@ from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import AMOUNT, CASHIER, Purse, some_upto, transfer
 from hoyle.games.chemin_de_fer.state import State, amount_of, with_amount
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class NotForPlay(Reason):
+    """A winner's voucher is no money in play."""
+
+
+class MadeOutTo(Reason):
+    """The voucher is made out in the name of ``owner``."""
+
+    owner: Actor
 
 
 class StakeVoucher(RuledAct[State], chapter=CHAPTER, verb="stakes-voucher"):
@@ -29,9 +40,9 @@ class StakeVoucher(RuledAct[State], chapter=CHAPTER, verb="stakes-voucher"):
         """Return whether he could stake."""
         return actor in state.punters
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is no money in play."""
-        return Law.VOUCHERS
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: it is no money in play."""
+        return NotForPlay(Law.VOUCHERS)
 
 
 class Redeem(RuledAct[State], chapter=CHAPTER, verb="redeems"):
@@ -48,9 +59,9 @@ class Redeem(RuledAct[State], chapter=CHAPTER, verb="redeems"):
         called=AMOUNT,
     )
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which none but the owner cashes it."""
-        return None if self.actor == self.owner else Law.VOUCHERS
+    def refusal(self, state: State) -> Reason | None:
+        """Return why not: none but the owner cashes it."""
+        return None if self.actor == self.owner else MadeOutTo(Law.VOUCHERS, owner=self.owner)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of what the cashier pays: the voucher is worth so much less."""

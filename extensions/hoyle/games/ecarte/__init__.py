@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.cards import EMPTY
-from hoyle.game import Act, Game, Table, Turn
+from hoyle.game import Act, Game, Mark, Table, Turn
 from hoyle.games.ecarte import opening, rules
-from hoyle.games.ecarte.before import PHASES, STARTS
+from hoyle.games.ecarte.before import BEGINNINGS, PHASES, STARTS
 from hoyle.games.ecarte.events import Matter
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.marking import with_five_points
@@ -20,32 +20,54 @@ from hoyle.phases import with_phases_before
 from hoyle.seats import Actor
 
 MARKS = {
-    "N": frozenset(
-        {
-            Law.SAME_DEAL,
-            Law.WRONG_DEALER,
-            Law.WRONG_NUMBER,
-            Law.SEVERAL_FACED,
-            Law.SERVED_SHORT,
-            Law.DEALER_NUMBER,
-            Law.ELDER_NUMBER,
-            Law.ELDER_ERROR,
-        }
+    "N": Mark(
+        frozenset(
+            {
+                Law.SAME_DEAL,
+                Law.WRONG_DEALER,
+                Law.WRONG_NUMBER,
+                Law.SEVERAL_FACED,
+                Law.SERVED_SHORT,
+                Law.DEALER_NUMBER,
+                Law.ELDER_NUMBER,
+                Law.ELDER_ERROR,
+            }
+        ),
+        "a misdeal, or another number of cards than was asked for or discarded",
     ),
-    "F": frozenset({Law.EXPOSED_IN_DEALING}),
-    "R": frozenset({Law.FOLLOW_TRUMP_BEAT}),
-    "Q": frozenset({Law.LOOKING_AT_TRICKS}),
-    "L": frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
-    "S": frozenset({Law.ANNOUNCED_SUIT}),
-    "K": frozenset({Law.FALSE_KING}),
-    "D": frozenset({Law.DISCARDS}),
-    "T": frozenset({Law.TRUMP_FACED_AGAIN, Law.GATHERING}),
+    "F": Mark(
+        frozenset({Law.EXPOSED_IN_DEALING}),
+        "cards exposed in dealing",
+    ),
+    "R": Mark(
+        frozenset({Law.FOLLOW_TRUMP_BEAT}),
+        "not following, trumping or beating",
+    ),
+    "Q": Mark(
+        frozenset({Law.LOOKING_AT_TRICKS}),
+        "tricks looked at",
+    ),
+    "L": Mark(
+        frozenset({Law.ELDER_LEADS, Law.LEAD_OUT_OF_TURN}),
+        "a lead out of turn",
+    ),
+    "S": Mark(
+        frozenset({Law.ANNOUNCED_SUIT}),
+        "a lead of another suit than announced",
+    ),
+    "K": Mark(
+        frozenset({Law.FALSE_KING}),
+        "a king marked that is not held",
+    ),
+    "D": Mark(
+        frozenset({Law.DISCARDS}),
+        "discards touched, or the number of them changed",
+    ),
+    "T": Mark(
+        frozenset({Law.TRUMP_FACED_AGAIN, Law.GATHERING}),
+        "trump faced again, or a trick taken up that is not his",
+    ),
 }
-"""What the marks of hand files stand for: a misdeal, or another number of cards than was asked for
-or discarded (N), cards exposed in dealing (F), not following, trumping or beating (R), a lead
-out of turn (L) or of another suit than announced (S), a false king (K), discards touched or the
-number changed (D), trump faced again or a trick taken up that is not his (T), tricks looked at
-(Q)."""
 
 
 def _turn(state: State) -> Turn | None:
@@ -87,6 +109,8 @@ PLAY: Game[State, Act] = Game(
     seats=opening.SEATS,
     possible=rules.CHAPTERS.possible,
     refusal=rules.CHAPTERS.refusal,
+    reason=rules.CHAPTERS.reason,
+    acts=rules.CHAPTERS.acts,
     apply=rules.apply,
     remedy=rules.remedy,
     awaited=rules.awaited,
@@ -102,6 +126,7 @@ PLAY: Game[State, Act] = Game(
     lawful=rules.CHAPTERS.lawful,
     can=rules.CHAPTERS.can,
     options=opening.OPTIONS,
+    beginnings=BEGINNINGS,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, PHASES, STARTS)

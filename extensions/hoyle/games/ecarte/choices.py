@@ -12,11 +12,23 @@ from hoyle.games.ecarte.events import Choice
 from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.offers import NUMBERS, blocking, offered, stands_by
+from hoyle.games.ecarte.reasons import HasLooked, elder_error
 from hoyle.games.ecarte.state import State
 from hoyle.obligations import Owed
-from hoyle.seats import Actor
+from hoyle.reasons import Forbidden, Reason
+from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class ChoiceOf(Reason):
+    """The choice is not his, but that of ``due``."""
+
+    due: Seat
+
+
+class HandBegun(Reason):
+    """A card of the hand has been led."""
 
 
 def open_to(state: State, actor: Actor) -> Iterator[Owed]:
@@ -45,18 +57,18 @@ class Choose(ByPlayer, chapter=CHAPTER, verb="choose"):
         """Return whether anything is owed, or has been too late."""
         return bool(state.owed or state.late)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law whose choice has come too late, or is another's; None while it is open.
+    def refusal(self, state: State) -> Forbidden:
+        """Return why the choice has come too late, or is another's; None while it is open.
 
         A hand that is not to be annulled for a wrong number stands by the law that says so.
         """
         if self.about(state) is not None:
             return None
-        debts = (*open_to(state, state.elder), *reversed(state.late))
-        for debt in debts:
+        for debt in (*open_to(state, state.elder), *reversed(state.late)):
             if self.choice in offered(state, debt):
-                return Law(debt.law)
-        return next(law for debt in debts if (law := stands_by(state, debt)))
+                law = Law(debt.law)
+                return HasLooked(law) if debt.to == self.actor else ChoiceOf(law, due=state.elder)
+        return self._stands(state)
 
     def done(self, state: State) -> Step[State]:
         """Return the choice carried out; one that comes too late moves nothing."""
@@ -67,6 +79,14 @@ class Choose(ByPlayer, chapter=CHAPTER, verb="choose"):
         chapter = wrong_number if debt.what in NUMBERS else faced
         step = chapter.choose(state, debt, self.choice)
         return Step(step.state, (chose, *step.events))
+
+    def _stands(self, state: State) -> Reason:
+        """Return why a hand in which a number is wrong is not annulled for it."""
+        debts = (*open_to(state, state.elder), *reversed(state.late))
+        law = next(law for debt in debts if (law := stands_by(state, debt)))
+        if law is Law.ELDER_ERROR:
+            return elder_error(law, self.actor, state.elder)
+        return HandBegun(law)
 
     def about(self, state: State) -> Owed | None:
         """Return the debt about which he chooses; None when none is open."""

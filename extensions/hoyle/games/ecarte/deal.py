@@ -11,12 +11,21 @@ from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.game import Step
 from hoyle.games.ecarte import faced, marking, unsaid, void
 from hoyle.games.ecarte.counting import HAND
-from hoyle.games.ecarte.events import DealCorrected, DealtWrongNumber, Manner, Matter
+from hoyle.games.ecarte.events import (
+    DealCorrected,
+    DealerChanged,
+    DealtWrongNumber,
+    Manner,
+    Matter,
+)
 from hoyle.games.ecarte.kinds import ByDealer, ByPlayer
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import ForOther, HasLooked
+from hoyle.games.ecarte.shuffling import PackNotReady
 from hoyle.games.ecarte.state import DEALER, ELDER, Pair, Position, Stage, State, lapsed, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
@@ -26,6 +35,28 @@ _MOST_WRONG = 3  # a packet forgotten, or dealt twice
 _COUNTS = range(HAND - _MOST_WRONG, HAND + _MOST_WRONG + 1)
 _GIVES_NEW_DEAL = {Law.WRONG_DEALER: Law.WRONG_DEALER, Law.SAME_DEAL: Law.OTHER_DEAL}
 """By which law a new deal may be demanded when a law of the deal is broken."""
+
+
+class EachHas(Reason):
+    """Each of the two is to have ``count`` cards."""
+
+    count: int
+
+
+class OtherManner(Reason):
+    """The game was begun by dealing in the manner ``manner``."""
+
+    manner: Manner
+
+
+class OnlyTrump(Reason):
+    """No card but the trump is turned up."""
+
+
+class TrumpTurnedUp(Reason):
+    """``card`` has already been turned up for trump."""
+
+    card: Card
 
 
 def undealt(pack: tuple[Card, ...], seats: Pair[Seat]) -> State:
@@ -53,22 +84,24 @@ class Deal(ByPlayer, chapter=CHAPTER, verb="deals"):
     stages = (Stage.SHUFFLE, Stage.DEAL)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which the pack must be cut first."""
-        return Law.DEAL if state.stage is Stage.SHUFFLE else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why the pack must be cut first."""
+        if state.stage is not Stage.SHUFFLE:
+            return None
+        return PackNotReady(Law.DEAL, shuffled=bool(state.shuffled))
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the gravest law that the deal breaks."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why the deal breaks a law, the gravest that it breaks."""
         return next(self.broken(state), None)
 
-    def broken(self, state: State) -> Iterator[Law]:
-        """Yield each law that the deal breaks, the gravest first."""
+    def broken(self, state: State) -> Iterator[Reason]:
+        """Yield why it breaks each law that it breaks, the gravest first."""
         if self.actor != state.dealer:
-            yield Law.WRONG_DEALER
+            yield OutOfTurn(Law.WRONG_DEALER, due=state.dealer)
         if (self.theirs, self.own) != (HAND, HAND):
-            yield Law.WRONG_NUMBER
+            yield EachHas(Law.WRONG_NUMBER, count=HAND)
         if state.manner is not None and self.manner is not state.manner:
-            yield Law.SAME_DEAL
+            yield OtherManner(Law.SAME_DEAL, manner=state.manner)
 
     def done(self, state: State) -> Step[State]:
         """Return the cards dealt; a card that lay face up makes the deal void."""
@@ -89,9 +122,9 @@ class TurnUp(ByDealer, chapter=CHAPTER, verb="turns-up"):
     )
     stages = (Stage.TURN_UP,)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law against turning up more than the trump."""
-        return Law.SEVERAL_FACED if self.count > 1 else None
+    def refusal(self, state: State) -> Forbidden:
+        """Return why more than the trump is not turned up."""
+        return OnlyTrump(Law.SEVERAL_FACED) if self.count > 1 else None
 
     def done(self, state: State) -> Step[State]:
         """Return the eleventh card turned up; once it is faced the wrong player's deal stands."""
@@ -151,11 +184,15 @@ class DemandNewDeal(_OfMisdeal, chapter=CHAPTER, verb="demands-new-deal"):
         given = any(law in _GIVES_NEW_DEAL for law in state.misdealt)
         return given and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is not his to demand."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is not his to demand, or not any more."""
         if any(_demandable(state, self.actor)):
             return None
-        return next(_GIVES_NEW_DEAL[law] for law in _GIVES_NEW_DEAL if law in state.misdealt)
+        if Law.WRONG_DEALER in state.misdealt:
+            assert state.turn_up is not None, "until then either may demand it"
+            return TrumpTurnedUp(Law.WRONG_DEALER, card=state.turn_up)
+        own = self.actor == state.elder
+        return HasLooked(Law.OTHER_DEAL) if own else ForOther(Law.OTHER_DEAL, due=state.elder)
 
     def done(self, state: State) -> Step[State]:
         """Return the hand void: he deals whose deal it was."""
@@ -209,11 +246,12 @@ def _deal(state: State, act: Deal) -> Step[State]:
         event = DealtWrongNumber(
             dealer=seats[DEALER], theirs=act.theirs, own=act.own, laws=(Law.DEAL,)
         )
-    return Step(after, (event,))
+    changed = (DealerChanged(seat=act.actor),) if act.actor != state.dealer else ()
+    return Step(after, (event, *changed))
 
 
 def _misdeal(state: State, act: Deal) -> Step[State]:
-    broken = tuple(act.broken(state))
+    broken = tuple(Law(each.law) for each in act.broken(state))
     dealt = _deal(state, act)
     after = replace(dealt.state, misdealt=broken)
     debts = (
@@ -255,7 +293,15 @@ def _correct(state: State) -> Step[State]:
         missing = HAND - len(cards[:HAND])
         dealt = put(dealt, place, (*cards[:HAND], *talon[:missing]))
         talon = talon[missing:]
-        events.append(DealCorrected(seat=state.seats[place], count=HAND, laws=(Law.WRONG_NUMBER,)))
+        events.append(
+            DealCorrected(
+                seat=state.seats[place],
+                count=HAND,
+                given=missing,
+                returned=len(cards[HAND:]),
+                laws=(Law.WRONG_NUMBER,),
+            )
+        )
     after = replace(
         state.without(Matter.WRONG_NUMBER),
         talon=talon,

@@ -6,19 +6,28 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from hoyle.act import Chapter, RuledAct, among
-from hoyle.game import Step
+from hoyle.cards import Card
+from hoyle.game import FaultClaim, Step
 from hoyle.games.ecarte.events import ErrorRuled, Matter, PointedOut, Ruling
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import NoStake
 from hoyle.games.ecarte.state import Fault, Position, Replay, Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
 _RULINGS = {Replay.HAND: Ruling.REPLAY, Replay.FROM_ERROR: Ruling.FROM_ERROR}
 
 
-class ClaimError(RuledAct[State], chapter=CHAPTER, verb="claims-error"):
+class RightlyLaid(Reason):
+    """``card``, laid on the lead of that trick, was not laid against law 44."""
+
+    card: Card
+
+
+class ClaimError(RuledAct[State], FaultClaim, chapter=CHAPTER, verb="claims-error"):
     """Somebody claims that a card of trick ``trick`` (from 1) was played against law 44."""
 
     actor: Seat | Person
@@ -33,13 +42,16 @@ class ClaimError(RuledAct[State], chapter=CHAPTER, verb="claims-error"):
         return not any(state.marked)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return law 51 if he has no stake."""
-        return Law.POINTING_OUT if actor in state.bystanders else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that he has no stake, by law 51."""
+        return NoStake(Law.POINTING_OUT) if actor in state.bystanders else None
 
-    def refusal(self, state: State) -> Law | None:
-        """Return law 44 when no card of the trick was played against it."""
-        return None if _fault(state, self.trick) else Law.FOLLOW_TRUMP_BEAT
+    def refusal(self, state: State) -> Forbidden:
+        """Return that no card of the trick was played against law 44."""
+        if _fault(state, self.trick):
+            return None
+        laid = state.at.tricks[self.trick - 1].laid[-1]
+        return RightlyLaid(Law.FOLLOW_TRUMP_BEAT, card=laid.card)
 
     def done(self, state: State) -> Step[State]:
         """Return the state put right: the card alone, or the hand with a penalty owed.

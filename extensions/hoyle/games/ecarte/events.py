@@ -136,10 +136,21 @@ class DealtWrongNumber(Event, kw_only=True):
 
 
 class DealCorrected(Event, kw_only=True):
-    """The cards dealt to ``seat`` were made ``count``, unseen, from the talon or back to it."""
+    """The cards of ``seat`` were made ``count``: ``given`` from the talon, or ``returned`` to it.
+
+    They were dealt or taken in last, and are not seen.
+    """
 
     seat: Seat
     count: int
+    given: int = 0
+    returned: int = 0
+
+
+class DealerChanged(Event, kw_only=True):
+    """``seat``, whose turn it was not, has dealt, and is the dealer of this deal."""
+
+    seat: Seat
 
 
 class SeveralFaced(Event, kw_only=True):

@@ -16,10 +16,17 @@ from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State, lapsed
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 _LAPSING = (Matter.EXPOSED_CARDS, Matter.FACED_CARDS)
+
+
+class CardsOf(Reason):
+    """They are the cards of ``seat``."""
+
+    seat: Seat
 
 
 def _unexposed(state: State, actor: Actor) -> Iterable[Seat]:
@@ -39,9 +46,11 @@ class FaceDealt(ByDealer, chapter=CHAPTER, verb="faces-dealt"):
     count: int = among(_numbers_dealt, called="the number of cards")
     stages = (Stage.TURN_UP,)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return law 17 when the cards exposed are the opponent's."""
-        return None if self.to == state.dealer else Law.EXPOSED_IN_DEALING
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the cards exposed are the opponent's, by law 17."""
+        if self.to == state.dealer:
+            return None
+        return CardsOf(Law.EXPOSED_IN_DEALING, seat=self.to)
 
     def done(self, state: State) -> Step[State]:
         """Return the last cards dealt to a player exposed."""

@@ -12,8 +12,15 @@ from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.opening import PACK
 from hoyle.games.ecarte.state import King, Stage, State
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 
 CHAPTER = Chapter()
+
+
+class HeldOnce(Reason):
+    """The pack holds ``card`` but once."""
+
+    card: Card
 
 
 class FindFalsePack(ByPlayer, Aside, chapter=CHAPTER, verb="finds-false-pack"):
@@ -21,13 +28,13 @@ class FindFalsePack(ByPlayer, Aside, chapter=CHAPTER, verb="finds-false-pack"):
 
     card: Card = among(lambda state, actor: PACK)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return law 11, by which the game is valid, when the pack holds the card but once."""
-        return None if self.card in state.doubled else Law.COUP_STANDS
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the pack holds the card but once: by law 11 the game is valid."""
+        return None if self.card in state.doubled else HeldOnce(Law.COUP_STANDS, card=self.card)
 
     def done(self, state: State) -> Step[State]:
         """Return the whole game void, its points with it."""
-        laws = (Law.COUP_STANDS, Law.FALSE_CARDS)
+        laws = (Law.FALSE_CARDS, Law.COUP_STANDS)
         voided = CoupVoided(seat=self.actor, card=self.card, laws=laws)
         after = replace(
             state,

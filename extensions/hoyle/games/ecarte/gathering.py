@@ -16,12 +16,30 @@ from hoyle.games.ecarte.events import (
 )
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.open_hand import laid_open
+from hoyle.games.ecarte.reasons import NoStake
 from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
+
+
+class TrickOf(Reason):
+    """``seat`` has won it."""
+
+    seat: Seat
+
+
+class NotTakenWrongly(Reason):
+    """Nobody but its winner has taken it up."""
+
+
+class TricksCovered(Reason):
+    """``count`` of them are covered."""
+
+    count: int
 
 
 def _his_own(state: State, actor: Actor) -> list[int]:
@@ -50,9 +68,10 @@ class _OfTrick(_OfTricks, chapter=None):
     actor: Seat
     trick: int = among(_his_own, called="the number of the trick")
 
-    def refusal(self, state: State) -> Law | None:
+    def refusal(self, state: State) -> Forbidden:
         # What the other had taken up wrongly goes back to its owner by pointing it out.
-        return None if state.at.tricks[self.trick - 1].winner == self.actor else Law.GATHERING
+        winner = state.at.tricks[self.trick - 1].winner
+        return None if winner == self.actor else TrickOf(Law.GATHERING, seat=winner)
 
 
 class Gather(_OfTrick, chapter=CHAPTER, verb="gathers"):
@@ -98,11 +117,12 @@ class Object(_OfTricks, chapter=CHAPTER, verb="objects"):
     actor: Seat | Person
     trick: int = among(_not_taken, called="the number of the trick")
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he has no stake, or the trick is in the right hands."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return that he has no stake, or that the trick is in the right hands."""
         if self.actor in state.bystanders:
-            return Law.POINTING_OUT
-        return None if state.at.tricks[self.trick - 1].counted else Law.GATHERING
+            return NoStake(Law.POINTING_OUT)
+        counted = state.at.tricks[self.trick - 1].counted
+        return None if counted else NotTakenWrongly(Law.GATHERING)
 
     def done(self, state: State) -> Step[State]:
         """Return the trick put right."""
@@ -120,10 +140,11 @@ class LookAtTricks(_OfTricks, chapter=CHAPTER, verb="looks-at-tricks"):
         won = any(trick.winner != actor for trick in state.at.tricks)
         return won and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law against it when one is covered; none is the opponent's that he won."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return that some are covered; none is the opponent's that he won."""
         theirs = (trick for trick in state.at.tricks if trick.winner != self.actor)
-        return Law.LOOKING_AT_TRICKS if any(trick.covered for trick in theirs) else None
+        covered = sum(trick.covered for trick in theirs)
+        return TricksCovered(Law.LOOKING_AT_TRICKS, count=covered) if covered else None
 
     def done(self, state: State) -> Step[State]:
         """Return that he looked."""

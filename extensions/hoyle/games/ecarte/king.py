@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hoyle.act import Chapter
+from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Scored
 from hoyle.game import Step
@@ -12,12 +13,49 @@ from hoyle.games.ecarte import counting
 from hoyle.games.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
 from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import AskedForOther, HasLooked, MarkingBegun
 from hoyle.games.ecarte.state import DEALER, ELDER, State, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden
+from hoyle.reasons import Reason as Why
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class PlayedWithMore(Why):
+    """He has been found to play with more than five cards."""
+
+
+class HasTooMany(Why):
+    """He has ``count`` cards, which are too many."""
+
+    count: int
+
+
+class SecondLead(Why):
+    """The second card has been led."""
+
+
+class LeadCovered(Why):
+    """The king that he led has been covered."""
+
+
+class LedAnother(Why):
+    """He has led ``card``, and not the king of trumps."""
+
+    card: Card
+
+
+class HasPlayed(Why):
+    """He has already played a card."""
+
+
+class DoesNotHold(Why):
+    """He does not hold ``card``."""
+
+    card: Card
 
 
 class _OfKing(ByPlayer, chapter=None):
@@ -29,17 +67,23 @@ class _OfKing(ByPlayer, chapter=None):
         return state.turn_up is not None and seen
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which a wrong number of cards has cost him the king."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that a wrong number of cards has cost him the king."""
         debt = state.debt(Matter.NO_KING, actor)
-        return Law(debt.law) if debt else None
+        if debt is None:
+            return None
+        if debt.law == Law.ELDER_ERROR:
+            return AskedForOther(Law.ELDER_ERROR)
+        return PlayedWithMore(Law.PLAYED_WITH_MORE)
 
-    def untimely(self, state: State, *, announced: bool = False) -> Law | None:
-        """Return the law by which it is too late, or he has too many cards."""
+    def untimely(self, state: State, *, announced: bool = False) -> Why | None:
+        """Return that it is too late, or that he has too many cards."""
         place = state.place(self.actor)
         if counting.findable(state) and counting.surplus(state, place) > 0:
-            return Law.PLAYED_WITH_MORE
-        return None if _in_time(state, self.actor, announced=announced) else _timing(place)
+            return HasTooMany(Law.PLAYED_WITH_MORE, count=counting.number(state, place))
+        if _in_time(state, self.actor, announced=announced):
+            return None
+        return _too_late(state, self.actor, _timing(place))
 
 
 class MarkKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="marks-king"):
@@ -50,14 +94,16 @@ class MarkKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="marks-king"):
         """Return whether he has not marked it yet."""
         return super().open_to(state, actor) and not state.king.marked[state.place(actor)]
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids it: too late, or no king."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is forbidden: too late, or no king."""
         if turned(state, self.actor):
-            return Law.KING if state.looked[DEALER] else None
+            return HasLooked(Law.KING) if state.looked[DEALER] else None
         announced = state.king.announced[state.place(self.actor)]
-        if law := self.untimely(state, announced=announced):
-            return law
-        return None if _holds(state, self.actor) else Law.FALSE_KING
+        if reason := self.untimely(state, announced=announced):
+            return reason
+        if _holds(state, self.actor):
+            return None
+        return DoesNotHold(Law.FALSE_KING, card=state.king_of_trumps)
 
     def done(self, state: State) -> Step[State]:
         """Return the point marked as the player says it is due."""
@@ -86,11 +132,13 @@ class AnnounceKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="announces-
         said = king.marked[place] or king.announced[place]
         return super().open_to(state, actor) and not said
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids it: too late, or no king."""
-        if law := self.untimely(state):
-            return law
-        return None if _holds(state, self.actor) else Law.KING
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is forbidden: too late, or no king."""
+        if reason := self.untimely(state):
+            return reason
+        if _holds(state, self.actor):
+            return None
+        return DoesNotHold(Law.KING, card=state.king_of_trumps)
 
     def done(self, state: State) -> Step[State]:
         """Return the king announced, which he may then mark later."""
@@ -110,9 +158,9 @@ class UnmarkKing(_OfKing, chapter=CHAPTER, verb="unmarks-king"):
         return super().open_to(state, actor) and bool(owes)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late."""
-        return Law.FALSE_KING if state.king.closed else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that it is too late."""
+        return SecondLead(Law.FALSE_KING) if state.king.closed else None
 
     def done(self, state: State) -> Step[State]:
         """Return the point marked back, and nothing owed for it."""
@@ -160,6 +208,20 @@ def _in_time(state: State, actor: Seat, *, announced: bool) -> bool:
     trick = state.at.trick
     led = len(trick) == 1 and state.at.number == 1 and trick[0].card == state.king_of_trumps
     return led and place == ELDER and trick[0].seat == actor and not king.covered[DEALER]
+
+
+def _too_late(state: State, actor: Seat, law: Law) -> Why:
+    """Return why it is too late by ``law`` to announce the king, or to mark it."""
+    if any(state.marked):
+        return MarkingBegun(law)
+    if state.king.closed:
+        return SecondLead(law)
+    at = state.at
+    first = at.tricks[0].laid if at.tricks else at.trick
+    if not first or first[0].seat != actor:  # or his lead has been taken back
+        return HasPlayed(law)
+    led = first[0].card
+    return LeadCovered(law) if led == state.king_of_trumps else LedAnother(law, card=led)
 
 
 def _holds(state: State, actor: Actor) -> bool:

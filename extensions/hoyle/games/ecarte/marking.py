@@ -22,9 +22,29 @@ from hoyle.games.ecarte.kinds import ByElder, ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import GAME, Pair, Stage, State, lapsed, put
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden
+from hoyle.reasons import Reason as Why
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class HandNotOver(Why):
+    """The hand is not yet over."""
+
+
+class RestNotShown(Why):
+    """He has yet to show the cards that he threw down."""
+
+
+class MarkedFalseKing(Why):
+    """He has marked a king that he did not hold."""
+
+
+class HandWonBy(Why):
+    """``winner`` has won the hand."""
+
+    winner: Seat
 
 
 class MarkPoints(ByPlayer, chapter=CHAPTER, verb="marks-points"):
@@ -35,19 +55,22 @@ class MarkPoints(ByPlayer, chapter=CHAPTER, verb="marks-points"):
         """Return whether he might mark, also too early or too late, and has not done so."""
         return state.stage is not Stage.POINTS or not state.marked[state.place(actor)]
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids it: before the hand is over, or nothing being due.
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is forbidden: before the hand is over, or nothing being due.
 
         By law 29 nothing is due to him who has won, but marked a king that he did not hold.
         """
         if state.stage is not Stage.POINTS:
-            return None if state.unmarked[state.place(self.actor)] else Law.MARKS_AFTER_PLAY
+            unmarked = state.unmarked[state.place(self.actor)]
+            return None if unmarked else HandNotOver(Law.MARKS_AFTER_PLAY)
         if state.debt(Matter.SHOW_REST, self.actor):
-            return Law.REST_SHOWN
+            return RestNotShown(Law.REST_SHOWN)
         if any(each.seat == self.actor for each in score.dues(state)):
             return None
         worth = score.result(state)
-        return Law.FALSE_KING if worth.seat == self.actor else worth.laws[0]
+        if worth.seat == self.actor:
+            return MarkedFalseKing(Law.FALSE_KING)
+        return HandWonBy(worth.laws[0], winner=worth.seat)
 
     def done(self, state: State) -> Step[State]:
         """Return the points marked; when all are, the hand is over."""
@@ -58,9 +81,8 @@ class MarkPoints(ByPlayer, chapter=CHAPTER, verb="marks-points"):
         for due in score.dues(state):
             if due.seat != self.actor or after.stage is Stage.OVER:
                 continue
-            laws = due.laws
             if due.errors:
-                laws = (*laws, Law.REPLAY)
+                laws = (Law.REPLAY, *due.laws)
                 less = MarksLess(seat=due.seat, due=due.points, points=due.marks, laws=laws)
                 events.append(less)
             marked = mark(after, due.seat, due.marks, due.reason, due.laws)
@@ -205,7 +227,7 @@ def _settle(state: State) -> Step[State]:
     false = false_kings(state)
     after, events = false.state, [*events, *false.events]
     if any(debt.binds == worth.seat for debt in state.debts(Matter.FALSE_KING)):
-        lost = (*worth.laws, Law.FALSE_KING)
+        lost = (Law.FALSE_KING, *worth.laws)
         events.append(MarksForfeited(seat=worth.seat, points=worth.marks, laws=lost))
     kept = after.without(Matter.ERROR, Matter.SHOW_REST, Matter.WRONG_TRICK, Matter.PENALTY_POINT)
     # With the hand the time for the king is over, even if no second card was led.

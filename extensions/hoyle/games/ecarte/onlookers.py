@@ -8,11 +8,27 @@ from hoyle.act import Chapter, RuledAct, among
 from hoyle.game import Aside, Step
 from hoyle.games.ecarte.events import AdviceDeclined, Advised, PointedOut, Reminded
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import NoStake
 from hoyle.games.ecarte.state import State
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
+
+
+class BetsNotOn(Reason):
+    """He does not bet on ``seat``."""
+
+    seat: Seat
+
+
+class AdviceUnwanted(Reason):
+    """The player has declined his advice."""
+
+
+class MarksHimself(Reason):
+    """Nobody but a player himself marks his points."""
 
 
 def _players(state: State, actor: Actor) -> Iterable[Seat]:
@@ -25,8 +41,8 @@ class _Said(RuledAct[State], Aside, chapter=None):
     actor: Person
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        return Law.POINTING_OUT if actor in state.bystanders else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        return NoStake(Law.POINTING_OUT) if actor in state.bystanders else None
 
 
 class PointOut(_Said, chapter=CHAPTER, verb="speaks"):
@@ -42,9 +58,10 @@ class Remind(_Said, chapter=CHAPTER, verb="reminds"):
 
     seat: Seat = among(_players)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he does so only who bets on him."""
-        return None if backs(state, self.actor, self.seat) else Law.OWN_MARK
+    def refusal(self, state: State) -> Forbidden:
+        """Return that he does not bet on him."""
+        backing = backs(state, self.actor, self.seat)
+        return None if backing else BetsNotOn(Law.OWN_MARK, seat=self.seat)
 
     def done(self, state: State) -> Step[State]:
         """Return what was said."""
@@ -56,10 +73,12 @@ class Advise(_Said, chapter=CHAPTER, verb="advises"):
 
     seat: Seat = among(_players)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he does so only who bets on him, and while it is welcome."""
-        welcome = self.actor not in state.unadvised
-        return None if welcome and backs(state, self.actor, self.seat) else Law.ADVICE
+    def refusal(self, state: State) -> Forbidden:
+        """Return that he does not bet on him, or that it is not welcome."""
+        if not backs(state, self.actor, self.seat):
+            return BetsNotOn(Law.ADVICE, seat=self.seat)
+        unwelcome = self.actor in state.unadvised
+        return AdviceUnwanted(Law.ADVICE) if unwelcome else None
 
     def done(self, state: State) -> Step[State]:
         """Return what was said."""
@@ -72,9 +91,9 @@ class MarkFor(RuledAct[State], Aside, chapter=CHAPTER, verb="marks-for"):
     actor: Seat | Person
     seat: Seat = among(lambda state, actor: [seat for seat in state.seats if seat != actor])
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which everybody marks his own points."""
-        return Law.OWN_MARK
+    def refusal(self, state: State) -> Forbidden:
+        """Return that everybody marks his own points."""
+        return MarksHimself(Law.OWN_MARK)
 
 
 def _advisers(state: State, actor: Actor) -> Iterable[Person]:

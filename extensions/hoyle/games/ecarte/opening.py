@@ -6,6 +6,20 @@ from collections.abc import Mapping
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
 from hoyle.events import Dealt, TurnedUp
+from hoyle.fields import (
+    BY_SUITS,
+    CARD,
+    CARDS,
+    PILE,
+    Beginning,
+    Each,
+    Field,
+    Fields,
+    Whole,
+    Words,
+    of_each,
+    of_options,
+)
 from hoyle.game import Step
 from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.deal import undealt
@@ -37,6 +51,43 @@ OPTIONS: Mapping[str, Option] = {
 }
 SHUFFLE = "shuffle"
 """Where a hand may begin that is not yet dealt: before the pack is shuffled."""
+_OF_BEFORE: Mapping[str, Field] = {
+    "score": Field(of_each(SEATS, Whole(0, GAME - 1)), "The points of each in this game."),
+    "unmarked": Field(
+        of_each(SEATS, Whole(0, MOST_UNMARKED)), "Points of the hand before, not marked yet."
+    ),
+}
+_UNDEALT: Mapping[str, Field] = {
+    "seats": Field(Each(Words(SEATS)), "The two seats, begun with either."),
+    "elder": Field(Words(SEATS), "Who plays first; the first of the seats if it is not told."),
+    "dealer": Field(Words(SEATS), "Who deals: the one who is not elder hand."),
+    "pack": Field(PILE, "The pack, yet to be dealt; cards that it does not name lie beneath."),
+    "faced": Field(CARDS, "Cards that lie face up in the pack or the stock."),
+    "false": Field(CARDS, "Cards that the pack has twice."),
+    "manner": Field(Words(tuple(Manner)), "How the first hand of the game was dealt."),
+    "before": Field(Fields(_OF_BEFORE), "What was before, and is yet to be marked."),
+    "interested": Field(of_each(PERSONS, Words(SEATS)), "Who bets, and on whom."),
+    "bystanders": Field(Each(Words(PERSONS)), "Who is there without a stake."),
+    "options": of_options(OPTIONS),
+}
+PLAYED = Beginning(
+    about=(
+        "A hand yet to be dealt, which has `pack`, or one already dealt, which has `hands` and"
+        " `turn-up`. After the last trick whoever has points marks them."
+    ),
+    fields={
+        **_UNDEALT,
+        "hands": Field(of_each(SEATS, BY_SUITS), "The five cards of each."),
+        "turn-up": Field(CARD, "The eleventh card."),
+        "talon": Field(PILE, "The stock; cards that it does not name lie beneath."),
+    },
+    either=(("pack",), ("hands", "turn-up")),
+)
+SHUFFLED = Beginning(
+    begins=(SHUFFLE,),
+    about="The pack is to be shuffled and cut; it lies as that will leave it.",
+    fields=_UNDEALT,
+)
 
 
 def start(header: Header) -> Step[State]:
@@ -56,7 +107,7 @@ def start(header: Header) -> Step[State]:
     """
     seats = _seats(header)
     before = header.mapping("before")
-    before.only(("score", "unmarked"))
+    before.only(tuple(_OF_BEFORE))
     score = _points(before, "score", seats, GAME - 1)
     unmarked = _points(before, "unmarked", seats, MOST_UNMARKED)
     interested, bystanders = _onlookers(header, seats)

@@ -9,12 +9,36 @@ from hoyle.games.ecarte import counting, marking
 from hoyle.games.ecarte.events import KingForbidden, Matter, NumberFound, Reason
 from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import MarkingBegun
 from hoyle.games.ecarte.state import State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden
+from hoyle.reasons import Reason as Why
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class PlaysWith(Why):
+    """``seat`` plays with no more than ``count`` cards."""
+
+    seat: Seat
+    count: int
+
+
+class NothingLed(Why):
+    """No card has yet been led."""
+
+
+class PointMarked(Why):
+    """He has already marked the point that was due to him."""
+
+
+class NoErrorFound(Why):
+    """``seat`` has not been found in such an error."""
+
+    seat: Seat
 
 
 class NoticeSurplus(ByPlayer, chapter=CHAPTER, verb="notices-surplus"):
@@ -25,10 +49,14 @@ class NoticeSurplus(ByPlayer, chapter=CHAPTER, verb="notices-surplus"):
         """Return whether there might be a surplus that has cost the opponent nothing yet."""
         return counting.findable(state) and not state.debt(Matter.NO_KING, state.other(actor))
 
-    def refusal(self, state: State) -> Law | None:
-        """Return law 24 when the opponent does not play with more than five cards."""
-        over = counting.surplus(state, state.place(state.other(self.actor))) > 0
-        return None if over and counting.playing(state) else Law.PLAYED_WITH_MORE
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the opponent does not play with more than five cards, by law 24."""
+        seat = state.other(self.actor)
+        place = state.place(seat)
+        if counting.surplus(state, place) <= 0:
+            count = counting.number(state, place)
+            return PlaysWith(Law.PLAYED_WITH_MORE, seat=seat, count=count)
+        return None if counting.playing(state) else NothingLed(Law.PLAYED_WITH_MORE)
 
     def done(self, state: State) -> Step[State]:
         """Return the surplus noticed."""
@@ -47,11 +75,16 @@ class MarkPenalty(ByPlayer, chapter=CHAPTER, verb="marks-penalty"):
         """Return whether any number might be wrong."""
         return state.exchanges > 0 or any(state.debts(Matter.PENALTY_POINT))
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which no wrong number gives it: the dealer 23, the other 24."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why no wrong number gives it: by law 23 to the dealer, to the other by 24."""
         if self.due(state):
             return None
-        return Law.ELDER_ERROR if self.actor == state.dealer else Law.PLAYED_WITH_MORE
+        law = Law.ELDER_ERROR if self.actor == state.dealer else Law.PLAYED_WITH_MORE
+        if any(state.marked):
+            return MarkingBegun(law)
+        other = state.other(self.actor)
+        erred = state.debt(Matter.NO_KING, other)
+        return PointMarked(law) if erred else NoErrorFound(law, seat=other)
 
     def due(self, state: State) -> Owed | None:
         """Return the point that he is owed."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import reduce
+from operator import and_
 
 from hoyle.act import Chapter, RuledPlay, among
 from hoyle.cards import Card, CardSet, Suit
@@ -13,6 +15,7 @@ from hoyle.games.ecarte import king, unsaid
 from hoyle.games.ecarte.events import LeadStands, LeadTakenBack, Matter, SuitAnnounced
 from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import HasProposed, SuitIsAnnounced
 from hoyle.games.ecarte.state import (
     DEALER,
     ELDER,
@@ -27,6 +30,7 @@ from hoyle.games.ecarte.state import (
 )
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, MustFollow, OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, order_of, winning
 
@@ -36,16 +40,46 @@ ORDER = order_of("KQJAT987")
 """The strength of each card (law 12)."""
 
 
-def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
-    """Return the cards of ``hand`` that law 44 lets a player lay on ``led``.
+class MustBeat(Reason):
+    """He can beat ``led``, the card led, with one of its suit."""
+
+    led: Card
+
+
+class MustTrump(Reason):
+    """He holds no card of ``suit``, which was led, but a trump."""
+
+    suit: Suit
+
+
+class HoldsNone(Reason):
+    """He holds no card of ``suit``."""
+
+    suit: Suit
+
+
+class HasCovered(Reason):
+    """He has already covered the lead."""
+
+
+def duties(hand: CardSet, led: Card, trump: Suit) -> Iterator[tuple[Reason, CardSet]]:
+    """Yield each duty that law 44 lays on him who answers ``led``, and the cards that it leaves.
 
     He follows suit, else trumps, else plays what he likes; and he beats the card if he can.
     """
-    following = hand.of_suit(led.suit)
-    if not following:
-        return hand.of_suit(trump) or hand
-    strength = ORDER[led]
-    return CardSet.from_cards(c for c in following if ORDER[c] > strength) or following
+    law = Law.FOLLOW_TRUMP_BEAT
+    if following := hand.of_suit(led.suit):
+        yield MustFollow(law, suit=led.suit), following
+        strength = ORDER[led]
+        if beating := CardSet.from_cards(c for c in following if ORDER[c] > strength):
+            yield MustBeat(law, led=led), beating
+    elif trumps := hand.of_suit(trump):
+        yield MustTrump(law, suit=led.suit), trumps
+
+
+def playable(hand: CardSet, led: Card, trump: Suit) -> CardSet:
+    """Return the cards of ``hand`` that law 44 lets a player lay on ``led``."""
+    return reduce(and_, (left for _, left in duties(hand, led, trump)), hand)
 
 
 class Play(ShowsThatHeLooked, RuledPlay[State], chapter=CHAPTER):
@@ -62,21 +96,24 @@ class Play(ShowsThatHeLooked, RuledPlay[State], chapter=CHAPTER):
         return not state.at.trick or state.at.trick[0].seat != actor
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which he has proposed, or does not lead."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that he has proposed, or does not lead."""
         if state.stage is Stage.PROPOSED:
-            return Law.NO_WITHDRAWAL
-        if state.at.trick or actor == state.at.leader:
+            return HasProposed(Law.NO_WITHDRAWAL)
+        at = state.at
+        if at.trick or actor == at.leader:
             return None
-        return Law.ELDER_LEADS if state.at.number == 1 else Law.LEAD_OUT_OF_TURN
+        if at.number == 1:
+            return OutOfTurn(Law.ELDER_LEADS, due=at.leader)
+        return OutOfTurn(Law.LEAD_OUT_OF_TURN, due=at.leader)
 
     @classmethod
-    def bound(cls, state: State, actor: Actor) -> Iterator[tuple[Law, CardSet]]:
-        """Yield the law of following, or that of a suit announced."""
+    def bound(cls, state: State, actor: Actor) -> Iterator[tuple[Reason, CardSet]]:
+        """Yield the duties of him who follows, or that of a suit announced."""
         if trick := state.at.trick:
-            yield Law.FOLLOW_TRUMP_BEAT, playable(state.hand(actor), trick[0].card, state.trump)
+            yield from duties(state.hand(actor), trick[0].card, state.trump)
         elif announced := state.debt(Matter.ANNOUNCED_SUIT):
-            yield Law.ANNOUNCED_SUIT, announced.cards
+            yield SuitIsAnnounced(Law.ANNOUNCED_SUIT, suit=suit_of(announced)), announced.cards
 
     def done(self, state: State) -> Step[State]:
         """Return the card led, or the trick that it completes."""
@@ -101,9 +138,11 @@ class AnnounceSuit(ShowsThatHeLooked, chapter=CHAPTER, verb="announces"):
         leads = not state.at.trick and actor == state.at.leader
         return leads and not state.debt(Matter.ANNOUNCED_SUIT)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he must hold the suit."""
-        return None if state.hand(self.actor).of_suit(self.suit) else Law.ANNOUNCED_SUIT
+    def refusal(self, state: State) -> Forbidden:
+        """Return that he must hold the suit."""
+        if state.hand(self.actor).of_suit(self.suit):
+            return None
+        return HoldsNone(Law.ANNOUNCED_SUIT, suit=self.suit)
 
     def done(self, state: State) -> Step[State]:
         """Return the suit announced, which he then owes."""
@@ -123,6 +162,11 @@ class AnnounceSuit(ShowsThatHeLooked, chapter=CHAPTER, verb="announces"):
         return Step(state, self.done(state).events)
 
 
+def suit_of(announced: Owed) -> Suit:
+    """Return the suit of the cards of which one is owed, having been ``announced``."""
+    return next(iter(announced.cards)).suit
+
+
 class DemandReturn(ByPlayer, chapter=CHAPTER, verb="demands-return"):
     """A player wishes the card that his opponent led to be taken back."""
 
@@ -135,9 +179,11 @@ class DemandReturn(ByPlayer, chapter=CHAPTER, verb="demands-return"):
             return actor == state.other(lead.binds)
         return bool(state.accepted) and not state.at.trick and actor != _led_last(state)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the lead stands, being covered."""
-        return None if state.debt(Matter.RETURN_LEAD) else state.accepted
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the lead stands, being covered."""
+        if state.debt(Matter.RETURN_LEAD) or state.accepted is None:
+            return None
+        return HasCovered(state.accepted)
 
     def done(self, state: State) -> Step[State]:
         """Return the card, if it is not covered, back in its hand."""

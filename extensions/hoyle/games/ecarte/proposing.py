@@ -26,9 +26,12 @@ from hoyle.games.ecarte.events import (
 from hoyle.games.ecarte.kinds import ByDealer, ByElder, ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.open_hand import laid_open
+from hoyle.games.ecarte.play import suit_of
+from hoyle.games.ecarte.reasons import ForOther, HasProposed, SuitIsAnnounced
 from hoyle.games.ecarte.state import DEALER, ELDER, Stage, State, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor
 
 CHAPTER = Chapter()
@@ -37,6 +40,56 @@ MOST_OVER = 2
 
 _DISCARDS = {Stage.ELDER_DISCARDS: ELDER, Stage.DEALER_DISCARDS: DEALER}
 _TAKES_BACK = {Stage.ELDER_TAKES_BACK: ELDER, Stage.DEALER_TAKES_BACK: DEALER}
+
+
+class TalonExhausted(Reason):
+    """No card of the talon is left."""
+
+
+class MustGrant(Reason):
+    """He has turned up a card after an exchange, and must grant a proposal for it."""
+
+
+class HasAccepted(Reason):
+    """He has accepted the proposal."""
+
+
+class AsksForOther(Reason):
+    """He has ``discarded`` so many cards, and asks for ``asked``."""
+
+    discarded: int
+    asked: int
+
+
+class TakesOther(Reason):
+    """He has ``discarded`` so many cards, and takes in ``taken``."""
+
+    discarded: int
+    taken: int
+
+
+class OtherAskedFor(Reason):
+    """``asked`` cards were asked for."""
+
+    asked: int
+
+
+class NotDiscardedLast(Reason):
+    """Not all of them are of those that he discarded last."""
+
+
+class HasAsked(Reason):
+    """He has discarded, and asked for ``asked`` cards."""
+
+    asked: int
+
+
+class DiscardsUntouched(Reason):
+    """Discards are not touched."""
+
+
+class HasTrump(Reason):
+    """The trump has been turned up at the deal."""
 
 
 class Propose(ShowsThatHeLooked, chapter=CHAPTER, verb="propose"):
@@ -49,13 +102,13 @@ class Propose(ShowsThatHeLooked, chapter=CHAPTER, verb="propose"):
         """Return whether no card is led."""
         return not state.at.trick
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the elder hand alone proposes, while there is a talon."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why not: the elder hand alone proposes, while there is a talon."""
         if self.actor != state.elder:
-            return Law.PROPOSING
-        if state.debt(Matter.ANNOUNCED_SUIT):
-            return Law.ANNOUNCED_SUIT
-        return None if state.talon else Law.WHILE_TALON_LASTS
+            return ForOther(Law.PROPOSING, due=state.elder)
+        if announced := state.debt(Matter.ANNOUNCED_SUIT):
+            return SuitIsAnnounced(Law.ANNOUNCED_SUIT, suit=suit_of(announced))
+        return None if state.talon else TalonExhausted(Law.WHILE_TALON_LASTS)
 
     def done(self, state: State) -> Step[State]:
         """Return the proposal made."""
@@ -71,7 +124,7 @@ class Accept(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="accept"):
     def done(self, state: State) -> Step[State]:
         """Return the proposal accepted, as the dealer may have been bound to."""
         granted = state.debt(Matter.GRANT_PROPOSAL)
-        laws = (Law.PROPOSING, *((Law.TRUMP_FACED_AGAIN,) if granted else ()))
+        laws = (*((Law.TRUMP_FACED_AGAIN,) if granted else ()), Law.PROPOSING)
         after = replace(
             state.without(Matter.GRANT_PROPOSAL),
             stage=Stage.ELDER_DISCARDS,
@@ -86,9 +139,9 @@ class Refuse(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="refuse"):
 
     stages = (Stage.PROPOSED,)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he must grant it."""
-        return Law.TRUMP_FACED_AGAIN if state.debt(Matter.GRANT_PROPOSAL) else None
+    def refusal(self, state: State) -> Forbidden:
+        """Return that he must grant it."""
+        return MustGrant(Law.TRUMP_FACED_AGAIN) if state.debt(Matter.GRANT_PROPOSAL) else None
 
     def done(self, state: State) -> Step[State]:
         """Return the play begun, which the first refusal makes dearer."""
@@ -108,9 +161,11 @@ class Withdraw(ByPlayer, chapter=CHAPTER, verb="withdraw"):
         """Return whether he has proposed, or accepted."""
         return actor == state.elder or state.stage is not Stage.PROPOSED
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which neither is withdrawn."""
-        return Law.NO_WITHDRAWAL
+    def refusal(self, state: State) -> Forbidden:
+        """Return what he has said, and does not withdraw."""
+        if self.actor == state.elder:
+            return HasProposed(Law.NO_WITHDRAWAL)
+        return HasAccepted(Law.NO_WITHDRAWAL)
 
 
 def _any_of_hand(state: State, actor: Actor) -> Iterable[CardSet]:
@@ -155,12 +210,14 @@ class Discard(ShowsThatHeLooked, chapter=CHAPTER, verb="discard"):
         """The number if it is not that of the cards."""
         return None if self.asking == len(self.cards) else self.asking
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids another number, and a proposal withdrawn by keeping all."""
-        elder = self.actor == state.elder
-        if self.other is not None:
-            return Law.ELDER_ERROR if elder else Law.DEALER_NUMBER
-        return Law.NO_WITHDRAWAL if elder and not self.cards else None
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the number is another, or that by keeping all a proposal is withdrawn."""
+        elder, discarded, other = self.actor == state.elder, len(self.cards), self.other
+        if other is not None:
+            if elder:
+                return AsksForOther(Law.ELDER_ERROR, discarded=discarded, asked=other)
+            return TakesOther(Law.DEALER_NUMBER, discarded=discarded, taken=other)
+        return HasProposed(Law.NO_WITHDRAWAL) if elder and not self.cards else None
 
     def done(self, state: State) -> Step[State]:
         """Return the cards put aside; the dealer has his new ones at once."""
@@ -206,11 +263,12 @@ class Serve(ByDealer, DoneAnyway[State], chapter=CHAPTER, verb="serve"):
     )
     stages = (Stage.SERVING,)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the number is wrong."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return that another number was asked for."""
         if self.count is None or self.count == state.asked:
             return None
-        return Law.SERVED_SHORT if self.count < state.asked else Law.ELDER_NUMBER
+        law = Law.SERVED_SHORT if self.count < state.asked else Law.ELDER_NUMBER
+        return OtherAskedFor(law, asked=state.asked)
 
     def done(self, state: State) -> Step[State]:
         """Return the elder hand served, as far as the talon goes."""
@@ -235,9 +293,10 @@ class TakeBack(ByPlayer, chapter=CHAPTER, verb="takes-back"):
         """Return whether it is he who lacks cards."""
         return _TAKES_BACK[state.stage] == state.place(actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which they are of those that he discarded last."""
-        return Law.TALON_SHORT if self.cards - state.fresh[state.place(self.actor)] else None
+    def refusal(self, state: State) -> Forbidden:
+        """Return that some are not of those that he discarded last."""
+        others = self.cards - state.fresh[state.place(self.actor)]
+        return NotDiscardedLast(Law.TALON_SHORT) if others else None
 
     def done(self, state: State) -> Step[State]:
         """Return the cards in his hand again."""
@@ -272,9 +331,6 @@ class AskNumber(ByElder, chapter=CHAPTER, verb="asks-number"):
 class _OfDiscards(ByPlayer, chapter=None):
     """What may not be done once cards are discarded; he who does it plays with open cards."""
 
-    def refusal(self, state: State) -> Law | None:
-        return Law.DISCARDS
-
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
         return laid_open(state, self.actor, Law.DISCARDS)
 
@@ -288,6 +344,10 @@ class ChangeNumber(ByElder, _OfDiscards, chapter=CHAPTER, verb="changes-number")
     )
     stages = (Stage.SERVING,)
 
+    def refusal(self, state: State) -> Forbidden:
+        """Return the number for which he has asked."""
+        return HasAsked(Law.DISCARDS, asked=state.asked)
+
 
 class TouchDiscards(_OfDiscards, chapter=CHAPTER, verb="touches-discards"):
     """A player touches the cards that lie discarded."""
@@ -297,6 +357,10 @@ class TouchDiscards(_OfDiscards, chapter=CHAPTER, verb="touches-discards"):
         """Return whether some lie there, and he is not to take any back."""
         takes_back = _TAKES_BACK.get(state.stage) == state.place(actor)
         return any(state.discards) and not takes_back
+
+    def refusal(self, state: State) -> Forbidden:
+        """Return that they are not touched."""
+        return DiscardsUntouched(Law.DISCARDS)
 
 
 class FaceTrump(ByDealer, chapter=CHAPTER, verb="faces-trump"):
@@ -311,9 +375,9 @@ class FaceTrump(ByDealer, chapter=CHAPTER, verb="faces-trump"):
         served = state.stage is Stage.DEALER_DISCARDS or choosing
         return served and bool(state.talon) and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law against it."""
-        return Law.TRUMP_FACED_AGAIN
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the trump has been turned up."""
+        return HasTrump(Law.TRUMP_FACED_AGAIN)
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
         """Return the card seen; the dealer owes his opponent that he grants a proposal."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import assert_never
 
-from hoyle.chapter import AnyChapter, Chapters
+from hoyle.act import Chapter
+from hoyle.chapter import Chapters
 from hoyle.game import Act, Step
 from hoyle.games.ecarte import (
     choices,
@@ -67,7 +68,7 @@ MEANWHILE = (*WAITING, king.CHAPTER)
 """What is possible while a fault is to be settled."""
 
 
-def _open(state: State, actor: Actor) -> tuple[AnyChapter, ...]:
+def _open(state: State, actor: Actor) -> tuple[Chapter, ...]:
     """Return the chapters by which ``actor`` could do something here, the oftenest first."""
     if state.stage is Stage.OVER:
         return ()

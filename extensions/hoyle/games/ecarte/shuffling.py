@@ -8,12 +8,47 @@ from hoyle.game import Step
 from hoyle.games.ecarte.events import PackCut, PackShuffled
 from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.reasons import ForOther
 from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 LEAST_PACKET = by(2, Law.CUT)
+
+
+class PackNotReady(Reason):
+    """The pack is not yet ``shuffled``, or if it is, not yet cut."""
+
+    shuffled: bool
+
+
+class HasShuffled(Reason):
+    """He has already shuffled."""
+
+
+class AlreadyCut(Reason):
+    """The pack has already been cut."""
+
+
+class HasReshuffled(Reason):
+    """He has already shuffled again."""
+
+
+class NotShuffledByOther(Reason):
+    """His opponent has not shuffled, so that there is nothing to shuffle again."""
+
+
+class Overturned(Reason):
+    """Cards are not overturned deliberately."""
+
+
+class PacketTooSmall(Reason):
+    """At least ``least`` cards are lifted, and as many ``left``."""
+
+    least: int
+    left: int
 
 
 class _OfPack(ByPlayer, chapter=None):
@@ -34,9 +69,11 @@ class _OfPack(ByPlayer, chapter=None):
 class Shuffle(_OfPack, chapter=CHAPTER, verb="shuffles"):
     """A player shuffles the pack for the deal."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the dealer does so, and once."""
-        return None if self.actor == state.dealer and not state.shuffled else Law.DEAL
+    def refusal(self, state: State) -> Forbidden:
+        """Return why he does not: the dealer does so, and once."""
+        if self.actor != state.dealer:
+            return ForOther(Law.DEAL, due=state.dealer)
+        return HasShuffled(Law.DEAL) if state.shuffled else None
 
     def done(self, state: State) -> Step[State]:
         """Return the pack shuffled."""
@@ -46,9 +83,15 @@ class Shuffle(_OfPack, chapter=CHAPTER, verb="shuffles"):
 class Reshuffle(_OfPack, chapter=CHAPTER, verb="reshuffles"):
     """A player shuffles again what another has shuffled."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he may not, or not any more."""
-        return None if self.actor == _reshuffler(state) and not state.cut else Law.SHUFFLING
+    def refusal(self, state: State) -> Forbidden:
+        """Return why he may not, or not any more."""
+        if state.cut:
+            return AlreadyCut(Law.SHUFFLING)
+        if self.actor == _reshuffler(state):
+            return None
+        # The dealer has shuffled once before he does so again.
+        again = state.shuffled.count(self.actor) > (self.actor == state.dealer)
+        return HasReshuffled(Law.SHUFFLING) if again else NotShuffledByOther(Law.SHUFFLING)
 
     def done(self, state: State) -> Step[State]:
         """Return the pack shuffled."""
@@ -58,9 +101,9 @@ class Reshuffle(_OfPack, chapter=CHAPTER, verb="reshuffles"):
 class Scatter(_OfPack, chapter=CHAPTER, verb="scatters"):
     """A player overturns the pack deliberately, the *Karbatsch*."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law against it."""
-        return Law.SHUFFLING
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is forbidden."""
+        return Overturned(Law.SHUFFLING)
 
 
 class CutPack(_OfPack, chapter=CHAPTER, verb="cuts"):
@@ -70,12 +113,18 @@ class CutPack(_OfPack, chapter=CHAPTER, verb="cuts"):
         lambda state, actor: range(len(state.talon) + 1), called="the number of cards lifted"
     )
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he does not cut, or not so few."""
-        if self.actor != state.elder or not state.shuffled or state.cut:
-            return Law.DEAL
+    def refusal(self, state: State) -> Forbidden:
+        """Return why he does not cut, or not so few."""
+        if self.actor != state.elder:
+            return ForOther(Law.DEAL, due=state.elder)
+        if not state.shuffled:
+            return PackNotReady(Law.DEAL, shuffled=False)
+        if state.cut:
+            return AlreadyCut(Law.DEAL)
         left = len(state.talon) - self.count
-        return Law.CUT if min(self.count, left) < LEAST_PACKET else None
+        if min(self.count, left) < LEAST_PACKET:
+            return PacketTooSmall(Law.CUT, least=LEAST_PACKET, left=left)
+        return None
 
     def done(self, state: State) -> Step[State]:
         """Return the pack cut for the deal."""

@@ -13,6 +13,7 @@ from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import Stage, State
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor
 from hoyle.tricks import Laid
 
@@ -22,6 +23,10 @@ _OF_THE_PLAY = (Matter.RETURN_LEAD, Matter.ANNOUNCED_SUIT, Matter.GRANT_PROPOSAL
 """What is owed about cards yet to be led, and is past when no more are."""
 _HELD = (Stage.CHOICE, Stage.PROPOSED, Stage.PLAY)
 """When both players hold their cards, and neither is exchanging any."""
+
+
+class OnlyDropped(Reason):
+    """The card has only dropped from the hand, and is not played."""
 
 
 class Drop(ByPlayer, Aside, chapter=CHAPTER, verb="drops"):
@@ -48,9 +53,9 @@ class DemandDropped(ByPlayer, Aside, chapter=CHAPTER, verb="demands-dropped"):
     card: Card = among(_just_dropped)
     stages = _HELD
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is not played."""
-        return Law.DROPPED_CARD
+    def refusal(self, state: State) -> Forbidden:
+        """Return that it is not played."""
+        return OnlyDropped(Law.DROPPED_CARD)
 
 
 class ThrowIn(ByPlayer, Aside, chapter=CHAPTER, verb="throws-in"):

@@ -22,15 +22,62 @@ from hoyle.games.ecarte.events import (
 from hoyle.games.ecarte.kinds import ByElder, ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.penalty import penalised
+from hoyle.games.ecarte.reasons import elder_error
 from hoyle.games.ecarte.state import DEALER, ELDER, Position, State, put
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor
+from hoyle.reasons import Forbidden, Reason
+from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 _PLACES = (ELDER, DEALER)
 _NUMBERS = {ELDER: Matter.ELDER_NUMBER, DEALER: Matter.DEALER_NUMBER}
 _LAWS = {ELDER: Law.ELDER_NUMBER, DEALER: Law.DEALER_NUMBER}
+
+
+class NumbersRight(Reason):
+    """Both players have ``count`` cards, as they should."""
+
+    count: int
+
+
+class AlreadyPenalised(Reason):
+    """``seat`` has already been penalised for the cards that he has too many."""
+
+    seat: Seat
+
+
+class NotProvidedFor(Reason):
+    """``seat`` has ``count`` cards, and for so many too many nothing is provided."""
+
+    seat: Seat
+    count: int
+
+
+class TooManyNotFew(Reason):
+    """``seat`` has too many cards, and not too few."""
+
+    seat: Seat
+
+
+class TakenInSeen(Reason):
+    """``seat`` has already seen the cards that he took in."""
+
+    seat: Seat
+
+
+class BothHaveSeen(Reason):
+    """Both players have already seen the cards that they took in."""
+
+
+class TalonTooShort(Reason):
+    """The talon holds too few cards to make the number right."""
+
+
+class CannotGiveBack(Reason):
+    """``seat`` has not, or no longer, as many cards taken in last as he has too many."""
+
+    seat: Seat
 
 
 class _OfNumber(ByPlayer, chapter=None):
@@ -51,11 +98,17 @@ class FindNumber(_OfNumber, chapter=CHAPTER, verb="finds-number"):
 
     before = (None,)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which there is nothing to be found."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why there is nothing to be found."""
         if any(counting.governing(state, place) for place in _PLACES):
             return None
-        return Law.DEALER_NUMBER if counting.surplus(state, DEALER) else Law.ELDER_NUMBER
+        place = DEALER if counting.surplus(state, DEALER) else ELDER
+        if not counting.surplus(state, place):
+            return NumbersRight(_LAWS[place], count=counting.HAND)
+        seat = state.seats[place]
+        if counting.playing(state):
+            return AlreadyPenalised(_LAWS[place], seat=seat)
+        return NotProvidedFor(_LAWS[place], seat=seat, count=counting.number(state, place))
 
     def done(self, state: State) -> Step[State]:
         """Return each wrong number found, and what follows."""
@@ -67,18 +120,40 @@ class CorrectServing(_OfNumber, chapter=CHAPTER, verb="corrects-serving"):
 
     before = (None, Matter.WRONG_SERVING)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which there is nothing to be put right, or it is too late."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why there is nothing to be put right, or it is too late."""
         if any(counting.correctable(state, place) for place in _PLACES):
             return None
-        if counting.surplus(state, ELDER) > 0:
-            return Law.ELDER_NUMBER
-        dealer = counting.surplus(state, DEALER) and not counting.surplus(state, ELDER)
-        return Law.DEALER_NUMBER if dealer else Law.SERVED_SHORT
+        over = counting.surplus(state, ELDER)
+        if over > 0:
+            return TooManyNotFew(Law.ELDER_NUMBER, seat=state.elder)
+        if over < 0:
+            return _elder_stays_short(state, self.actor)
+        if counting.surplus(state, DEALER):
+            return _dealer_stays_wrong(state)
+        return NumbersRight(Law.SERVED_SHORT, count=counting.HAND)
 
     def done(self, state: State) -> Step[State]:
         """Return each number put right."""
         return _correct(state)
+
+
+def _elder_stays_short(state: State, actor: Actor) -> Reason:
+    """Return why the cards that the elder hand lacks are not just made up."""
+    if counting.own_error(state):
+        return elder_error(Law.SERVED_SHORT, actor, state.elder)
+    if state.seen[DEALER]:
+        return TakenInSeen(Law.SERVED_SHORT, seat=state.dealer)
+    return TalonTooShort(Law.SERVED_SHORT)
+
+
+def _dealer_stays_wrong(state: State) -> Reason:
+    """Return why the number of the dealer's cards is not just put right."""
+    if all(state.seen):
+        return BothHaveSeen(Law.DEALER_NUMBER)
+    if counting.surplus(state, DEALER) < 0:
+        return TalonTooShort(Law.DEALER_NUMBER)
+    return CannotGiveBack(Law.DEALER_NUMBER, seat=state.dealer)
 
 
 class DrawOut(_OfNumber, ByElder, chapter=CHAPTER, verb="draws-out"):
@@ -176,7 +251,12 @@ def _correct(state: State) -> Step[State]:
         else:
             state = _returned(state, place, over)
         seat = state.seats[place]
-        events.append(DealCorrected(seat=seat, count=counting.HAND, laws=(law,)))
+        short, surplus = max(-over, 0), max(over, 0)
+        events.append(
+            DealCorrected(
+                seat=seat, count=counting.HAND, given=short, returned=surplus, laws=(law,)
+            )
+        )
     return Step(state.without(Matter.WRONG_SERVING), tuple(events))
 
 

@@ -71,6 +71,8 @@ GAME: Game[State, Act] = Game(
     seats=SEATS,
     possible=CHAPTERS.possible,
     refusal=CHAPTERS.refusal,
+    reason=CHAPTERS.reason,
+    acts=CHAPTERS.acts,
     apply=CHAPTERS.apply,
     remedy=CHAPTERS.remedy,
     awaited=awaited,
@@ -88,4 +90,5 @@ GAME: Game[State, Act] = Game(
     secret=secret,
     answers=answers,
     options=OPTIONS,
+    beginnings=(opening.BEGINNING,),
 )

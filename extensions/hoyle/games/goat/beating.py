@@ -50,6 +50,13 @@ def beats(cards: CardSet, others: CardSet, trump: Suit | None) -> bool:
     return len(cards) == len(others) and matched(cards, others, trump) is not None
 
 
+def unbeaten(cards: CardSet, others: CardSet, trump: Suit | None) -> Card | None:
+    """Return a card of ``others`` than which none of ``cards`` is higher, if there is one."""
+    return next(
+        (other for other in others if not any(higher(card, other, trump) for card in cards)), None
+    )
+
+
 def ranking(pairs: Iterator[tuple[Card, Card]] | Pairs, trump: Suit | None) -> tuple[Law, ...]:
     """Return the laws by which the cards of ``pairs`` are compared, each once."""
     laws: list[Law] = []

@@ -24,6 +24,7 @@ from hoyle.games.goat.events import (
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import ALL_POINTS, SIDES, Pair, Stage, State, added, for_side
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Side
 
 CHAPTER = Chapter()
@@ -82,10 +83,10 @@ def finish(state: State) -> Step[State]:
     if not lost:
         number = state.setting.eggs + 1
         events.append(Eggs(number=number, laws=(Law.EGGS, Law.EGGS_WORTH)))
-    kept = state.tricks[-1].winner
-    events.append(LeadKept(seat=kept, laws=(Law.LAST_TRICK,)))
     loser = loser_of_series(over.series)
-    if loser is not None:
+    if loser is None:
+        events.append(LeadKept(seat=state.tricks[-1].winner, laws=(Law.LAST_TRICK,)))
+    else:
         total = over.series[SIDES.index(loser)]
         events.append(SeriesEnded(side=loser, total=total, laws=(Law.MATCH,)))
         if by(state.setting.eggs, Law.GOAT_WITH_EGGS):
@@ -110,10 +111,20 @@ def _charged(state: State, side: Side, reason: LossReason, events: list[Event]) 
             points=LOSS[reason],
             reason=reason,
             total=charged.series[place],
-            laws=(Law.LOSS_POINTS, LOSS_LAW[reason]),
+            laws=(LOSS_LAW[reason], Law.LOSS_POINTS),
         )
     )
     return charged
+
+
+class CountedTooEarly(Reason):
+    """The points are counted when the game is over."""
+
+
+class Miscounted(Reason):
+    """The tricks of the side hold ``right`` points."""
+
+    right: int
 
 
 def _points_taken(state: State, actor: Actor) -> Iterable[int]:
@@ -136,10 +147,12 @@ class CountPoints(RuledAct[State], Aside, chapter=CHAPTER, verb="counts"):
         """Return whether there are trumps: he may count whenever he likes."""
         return state.trump is not None
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the count is wrong, or too early."""
-        right = self.points == state.points[SIDES.index(self.actor)]
-        return None if right and state.stage is Stage.OVER else Law.COUNTING
+    def refusal(self, state: State) -> Reason | None:
+        """Return why the count is too early, or wrong."""
+        if state.stage is not Stage.OVER:
+            return CountedTooEarly(Law.COUNTING)
+        right = state.points[SIDES.index(self.actor)]
+        return None if self.points == right else Miscounted(Law.COUNTING, right=right)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a count, which is told to be right."""

@@ -11,10 +11,27 @@ from hoyle.games.goat import unsaid
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import HAND, Stage, State
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 _BEFORE_TRUMP = (Stage.UNDEALT, Stage.DEALT)
+
+
+class NotTheDealer(Reason):
+    """``dealer`` does it."""
+
+    dealer: Seat
+
+
+class AlreadyDealt(Reason):
+    """All have their ``count`` cards."""
+
+    count: int
+
+
+class NotYetDealt(Reason):
+    """The players have no cards yet."""
 
 
 class _BeforeTrump(RuledAct[State], chapter=None):
@@ -30,11 +47,11 @@ class _BeforeTrump(RuledAct[State], chapter=None):
 class Deal(_BeforeTrump, chapter=CHAPTER, verb="deals"):
     """A player deals four cards to each."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids it to others than the dealer, and a second time."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why it is forbidden to others than the dealer, and a second time."""
         if self.actor != state.setting.dealer:
-            return Law.DEAL
-        return Law.HAND_SIZE if state.stage is Stage.DEALT else None
+            return NotTheDealer(Law.DEAL, dealer=state.setting.dealer)
+        return AlreadyDealt(Law.HAND_SIZE, count=HAND) if state.stage is Stage.DEALT else None
 
     @carries_out(Law.DEAL, Law.HAND_SIZE)
     def done(self, state: State) -> Step[State]:
@@ -57,10 +74,11 @@ class Deal(_BeforeTrump, chapter=CHAPTER, verb="deals"):
 class ShowTrump(_BeforeTrump, chapter=CHAPTER, verb="shows"):
     """A player shows the card in the middle of the pack."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids it to others than the dealer, and before the deal."""
-        dealt = state.stage is Stage.DEALT
-        return None if dealt and self.actor == state.setting.dealer else Law.TURN_UP
+    def refusal(self, state: State) -> Reason | None:
+        """Return why it is forbidden to others than the dealer, and before the deal."""
+        if self.actor != state.setting.dealer:
+            return NotTheDealer(Law.TURN_UP, dealer=state.setting.dealer)
+        return None if state.stage is Stage.DEALT else NotYetDealt(Law.TURN_UP)
 
     @carries_out(Law.TURN_UP, Law.TRUMP)
     def done(self, state: State) -> Step[State]:

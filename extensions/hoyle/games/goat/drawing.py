@@ -11,9 +11,16 @@ from hoyle.games.goat.events import CardDrawn
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import HAND, IN_PLAY, Stage, State, changed
 from hoyle.immutable import replace
+from hoyle.reasons import OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class NoTimeToDraw(Reason):
+    """Cards are drawn only when a trick is over, until all have ``count`` again."""
+
+    count: int
 
 
 class Draw(RuledAct[State], chapter=CHAPTER, verb="draws"):
@@ -26,9 +33,11 @@ class Draw(RuledAct[State], chapter=CHAPTER, verb="draws"):
         """Return whether there are cards to draw, in turn or not."""
         return state.stage in IN_PLAY and bool(state.stock)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which nobody draws but after a trick, in his turn."""
-        return None if state.stage is Stage.DRAWING and self.actor == state.due else Law.DRAWING
+    def refusal(self, state: State) -> Reason | None:
+        """Return why nobody draws but after a trick, in his turn."""
+        if state.stage is not Stage.DRAWING:
+            return NoTimeToDraw(Law.DRAWING, count=HAND)
+        return None if self.actor == state.due else OutOfTurn(Law.DRAWING, due=state.due)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a card drawn; when all have four again the winner leads."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
-from hoyle.events import Event
+from hoyle.events import Event, TrickEnded
 from hoyle.seats import Seat, Side
 
 
@@ -50,10 +50,11 @@ class PulletClaimed(Event, kw_only=True):
 
 
 class PulletTakenOver(Event, kw_only=True):
-    """``seat`` has the lead that ``other`` had claimed, who sits farther from the first leader."""
+    """``seat`` has the lead that ``other`` had claimed, who sits farther from ``leader``."""
 
     seat: Seat
     other: Seat
+    leader: Seat
 
 
 class CardsReturned(Event, kw_only=True):
@@ -64,11 +65,8 @@ class CardsReturned(Event, kw_only=True):
     down: bool = False
 
 
-class TrickTaken(Event, kw_only=True):
+class TrickTaken(TrickEnded, kw_only=True):
     """``seat`` was the last to beat, or nobody beat his lead, and took trick ``trick``."""
-
-    seat: Seat
-    trick: int
 
 
 class TrickGathered(Event, kw_only=True):

@@ -8,9 +8,14 @@ from hoyle.act import Chapter, RuledAct, among
 from hoyle.game import Aside
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import Stage, State
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class NobodyElseKnows(Reason):
+    """What a player has thrown away nobody else may know."""
 
 
 def _others_who_threw(state: State, actor: Actor) -> Iterator[Seat]:
@@ -27,9 +32,9 @@ class _Look(RuledAct[State], Aside, chapter=None):
     def open_to(cls, state: State, actor: Actor) -> bool:
         return state.stage is not Stage.OVER
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which no other player knows what was thrown away."""
-        return Law.DISCARDING
+    def refusal(self, state: State) -> Reason | None:
+        """Return that no other player knows what was thrown away."""
+        return NobodyElseKnows(Law.DISCARDING)
 
 
 class LookAtDiscards(_Look, chapter=CHAPTER, verb="looks"):

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
-from hoyle.cards import EMPTY, Card, CardSet
+from collections.abc import Mapping
+
+from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet
 from hoyle.events import Dealt, TurnedUp
+from hoyle.fields import (
+    BY_SUITS,
+    CARD,
+    PILE,
+    PILE_OR_NONE,
+    Beginning,
+    Each,
+    Field,
+    Fields,
+    Whole,
+    Words,
+    of_each,
+    of_options,
+)
 from hoyle.game import Step
 from hoyle.games.goat import unsaid
 from hoyle.games.goat.counting import SERIES
@@ -29,6 +45,35 @@ MOST_EGGS = 99
 MOST_TRICKS = len(PACK) // len(SEATS)
 UNDRAWN = len(PACK) - HAND * len(SEATS)
 NO_CARD = "none"
+_OF_BEFORE: Mapping[str, Field] = {
+    "loss": Field(of_each(SIDES, Whole(0, SERIES - 1)), "The loss points of each, even numbers."),
+    "eggs": Field(Whole(0, MOST_EGGS), "How many games with eggs lie in the series."),
+}
+BEGINNING = Beginning(
+    about=(
+        "A game yet to be dealt, which has `pack`; or a game already dealt, or a part of it, which"
+        " has `hands`. Cards that `pack` or `stock` do not name lie beneath, clubs first, low cards"
+        " first."
+    ),
+    fields={
+        "seats": Field(Each(Words(SEATS)), "The seats in order of play, clockwise."),
+        "dealer": Field(Words(SEATS), "Who deals; the last of the seats if it is not told."),
+        "leader": Field(Words(SEATS), "Who leads to the first trick."),
+        "before": Field(Fields(_OF_BEFORE), "How the series stands."),
+        "options": of_options(unsaid.OPTIONS),
+        "pack": Field(PILE, "The pack, yet to be dealt."),
+        "hands": Field(of_each(SEATS, BY_SUITS), "The cards of each, equally many, four at most."),
+        "turn-up": Field(CARD, "The card shown."),
+        "trump": Field(Words(tuple(SUIT_LETTERS)), "The trump suit, where no card lies shown."),
+        "stock": Field(PILE_OR_NONE, "The cards yet to be drawn; none: all are drawn."),
+        "taken": Field(
+            of_each(SIDES, Whole(0, ALL_POINTS)),
+            "The points in the piles of the sides: cards that are named nowhere lie there.",
+        ),
+        "tricks": Field(of_each(SIDES, Whole(0, MOST_TRICKS)), "The tricks in the piles."),
+    },
+    either=(("pack",), ("hands",)),
+)
 
 
 def start(header: Header) -> Step[State]:
@@ -71,7 +116,7 @@ def _setting(header: Header) -> Setting:
         name: options.choice(name, option.values, option.default)
         for name, option in unsaid.OPTIONS.items()
     }
-    options.unread()
+    options.only(tuple(unsaid.OPTIONS))
     first_leader = FirstLeader(said["first-leader"])
     before = header.mapping("before")
     loss = _of_sides(before, "loss", SERIES - 1)
@@ -80,7 +125,7 @@ def _setting(header: Header) -> Setting:
             wrong = f"{side} has {points} loss points; expected an even number"
             before.problem(before.line_of("loss"), wrong)
     eggs = before.number("eggs", 0, least=0, most=MOST_EGGS)
-    before.unread()
+    before.only(tuple(_OF_BEFORE))
     usual = unsaid.first_leader(seats, dealer, first_leader)
     return Setting(
         seats=seats,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.act import Chapter, RuledAct, some_of, subsets
-from hoyle.cards import EMPTY, CardSet, Suit
+from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import PlayTogether, Step
 from hoyle.games.goat import beating, counting
 from hoyle.games.goat.events import CardsBeaten, CardsDiscarded, CardsLed, TrickGathered, TrickTaken
 from hoyle.games.goat.laws import Law
@@ -23,10 +23,49 @@ from hoyle.games.goat.state import (
     worth,
 )
 from hoyle.immutable import replace
+from hoyle.reasons import OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 _SUITS = tuple(Suit)
+
+
+class StillDrawing(Reason):
+    """All draw first, and ``due`` is next."""
+
+    due: Seat
+
+
+class OtherNumber(Reason):
+    """The lead is of ``count`` cards, and so is all that is laid to it."""
+
+    count: int
+
+
+class Unbeaten(Reason):
+    """Not one of the cards is higher than ``unbeaten``."""
+
+    unbeaten: Card
+
+
+class NotOneByOne(Reason):
+    """Each of ``beaten`` is lower than one of the cards, but not each than one of its own."""
+
+    beaten: CardSet
+
+
+class LeadClaimed(Reason):
+    """He has claimed the lead with ``claimed``, and leads them."""
+
+    claimed: CardSet
+
+
+class SeveralSuits(Reason):
+    """Cards led together are of one suit."""
+
+
+class LeadsFaceUp(Reason):
+    """He leads, and a lead lies face up."""
 
 
 def _as_many_as_led(state: State, actor: Actor) -> Iterable[CardSet]:
@@ -35,7 +74,7 @@ def _as_many_as_led(state: State, actor: Actor) -> Iterable[CardSet]:
     return subsets(state.hand(actor), None if to_beat is None else len(to_beat.cards))
 
 
-class _CardsLaid(RuledAct[State], chapter=None):
+class _CardsLaid(RuledAct[State], PlayTogether, chapter=None):
     """Cards of a hand are laid to a trick, in turn or not."""
 
     actor: Seat
@@ -46,11 +85,11 @@ class _CardsLaid(RuledAct[State], chapter=None):
         return state.stage in IN_PLAY
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids any cards: until all have drawn, and out of turn."""
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why any cards are forbidden: until all have drawn, and out of turn."""
         if state.stage is Stage.DRAWING:
-            return Law.DRAWING
-        return None if actor == state.due else turn_law(state)
+            return StillDrawing(Law.DRAWING, due=state.due)
+        return None if actor == state.due else OutOfTurn(turn_law(state), due=state.due)
 
     def laid(self, state: State, event: Event, *, down: bool) -> Step[State]:
         """Return the step of the cards, of which ``event`` tells; the last complete the trick."""
@@ -75,15 +114,15 @@ class _CardsLaid(RuledAct[State], chapter=None):
 class Lay(_CardsLaid, chapter=CHAPTER, verb="lays"):
     """A player lays ``cards`` face up, leading or beating."""
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids the cards: to lead those, or to beat with those."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why the cards are forbidden: to lead those, or to beat with those."""
         to_beat = state.to_beat
         if to_beat is not None:
             won = beating.beats(self.cards, to_beat.cards, state.trump)
-            return None if won else Law.BEATING
+            return None if won else _beaten_badly(self.cards, to_beat.cards, state.trump)
         if state.claim is not None and self.cards != state.claim.cards:
-            return Law.PULLET
-        return None if is_of_one_suit(self.cards) else Law.LEAD
+            return LeadClaimed(Law.PULLET, claimed=state.claim.cards)
+        return None if is_of_one_suit(self.cards) else SeveralSuits(Law.LEAD)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of cards led, or of cards that beat."""
@@ -104,16 +143,17 @@ class Discard(_CardsLaid, chapter=CHAPTER, verb="throws"):
     """A player throws ``cards`` away face down."""
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids to throw any cards away: he who leads lays them face up."""
-        law = super().barred(state, actor)
-        return Law.LEAD if law is None and state.to_beat is None else law
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why no cards may be thrown away: he who leads lays them face up."""
+        barred = super().barred(state, actor)
+        return LeadsFaceUp(Law.LEAD) if barred is None and state.to_beat is None else barred
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which as many are thrown away as are to be beaten."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return that as many are thrown away as are to be beaten, if they are not."""
         to_beat = state.to_beat
-        as_many = to_beat is None or len(self.cards) == len(to_beat.cards)
-        return None if as_many else Law.REPLY
+        if to_beat is None or len(self.cards) == len(to_beat.cards):
+            return None
+        return OtherNumber(Law.REPLY, count=len(to_beat.cards))
 
     def done(self, state: State) -> Step[State]:
         """Return the step of cards thrown away, whether he could beat or not."""
@@ -121,6 +161,16 @@ class Discard(_CardsLaid, chapter=CHAPTER, verb="throws"):
         number = len(state.tricks) + 1
         thrown = CardsDiscarded(seat=self.actor, cards=self.cards, trick=number, laws=laws)
         return self.laid(state, thrown, down=True)
+
+
+def _beaten_badly(cards: CardSet, beaten: CardSet, trump: Suit | None) -> Reason | None:
+    """Return why ``cards`` do not beat the others: by their number, or one is left unbeaten."""
+    if len(cards) != len(beaten):
+        return OtherNumber(Law.BEATING, count=len(beaten))
+    card = beating.unbeaten(cards, beaten, trump)
+    if card is not None:
+        return Unbeaten(Law.BEATING, unbeaten=card)
+    return NotOneByOne(Law.BEATING, beaten=beaten)
 
 
 def turn_law(state: State) -> Law:

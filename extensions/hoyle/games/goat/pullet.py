@@ -10,12 +10,26 @@ from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.goat.events import CardsReturned, PulletClaimed, PulletTakenOver
 from hoyle.games.goat.laws import Law
-from hoyle.games.goat.playing import is_of_one_suit
+from hoyle.games.goat.playing import StillDrawing, is_of_one_suit
 from hoyle.games.goat.state import HAND, IN_PLAY, Claim, Stage, State
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class NoPullet(Reason):
+    """A pullet is ``count`` cards of one suit."""
+
+    count: int
+
+
+class SitsNearer(Reason):
+    """``holder`` has a pullet too, and sits nearer to ``leader``, or is himself the leader."""
+
+    holder: Seat
+    leader: Seat
 
 
 def holder(state: State) -> Seat | None:
@@ -49,21 +63,22 @@ class ClaimPullet(RuledAct[State], chapter=CHAPTER, verb="pullet"):
         return state.stage in IN_PLAY and holder(state) != actor
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids any claim: until all have drawn, no trick is begun."""
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why any claim is forbidden: until all have drawn, no trick is begun."""
         if state.stage is Stage.DRAWING:
-            return Law.DRAWING
+            return StillDrawing(Law.DRAWING, due=state.due)
         return None
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the cards are no pullet, or another's goes before it."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why the cards are no pullet, or another's goes before it."""
         if len(self.cards) != HAND or not is_of_one_suit(self.cards):
-            return Law.PULLET
+            return NoPullet(Law.PULLET, count=HAND)
         other = holder(state)
         if other is None:
             return None
-        farther = distance(state, self.actor) > distance(state, other)
-        return Law.TWO_PULLETS if farther else None
+        if distance(state, self.actor) > distance(state, other):
+            return SitsNearer(Law.TWO_PULLETS, holder=other, leader=state.leader)
+        return None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a claim: the cards played go back, and he leads his four."""
@@ -71,7 +86,9 @@ class ClaimPullet(RuledAct[State], chapter=CHAPTER, verb="pullet"):
         events: list[Event] = [PulletClaimed(seat=self.actor, cards=self.cards, laws=(Law.PULLET,))]
         if other is not None:
             laws = (Law.TWO_PULLETS,)
-            events.append(PulletTakenOver(seat=self.actor, other=other, laws=laws))
+            leader = state.leader
+            taken = PulletTakenOver(seat=self.actor, other=other, leader=leader, laws=laws)
+            events.append(taken)
         after = state
         for laid in state.trick:
             after = after.with_hand(laid.seat, after.hand(laid.seat) | laid.cards)

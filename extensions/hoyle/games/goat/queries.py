@@ -15,6 +15,7 @@ from hoyle.games.goat.events import (
     GameLost,
     GameWon,
     GoatWithEggs,
+    LeadKept,
     LossPointsCharged,
     SeriesEnded,
     TrickTaken,
@@ -119,7 +120,8 @@ def leader(state: State, events: Events, words: Words) -> Finding:
     """``leader``: who leads to the next trick, or has led to this one; then to the next game."""
     _alone(words)
     if state.stage is Stage.OVER:
-        return Finding((state.leader,), (Law.LAST_TRICK,))
+        kept = tuple(event.seat for event in events if isinstance(event, LeadKept))
+        return Finding(kept, (Law.LAST_TRICK,))
     holder = pullet.holder(state)
     if holder is not None:
         return Finding((holder,), (Law.PULLET,))

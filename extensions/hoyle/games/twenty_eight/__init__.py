@@ -66,6 +66,8 @@ GAME: Game[State, Act] = Game(
     seats=USUAL.seats,
     possible=CHAPTERS.possible,
     refusal=CHAPTERS.refusal,
+    reason=CHAPTERS.reason,
+    acts=CHAPTERS.acts,
     apply=CHAPTERS.apply,
     remedy=CHAPTERS.remedy,
     awaited=turns.awaited,
@@ -83,4 +85,5 @@ GAME: Game[State, Act] = Game(
     secret=secret,
     answers=answers,
     options=OPTIONS,
+    beginnings=(opening.BEGINNING,),
 )

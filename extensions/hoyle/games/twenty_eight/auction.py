@@ -23,11 +23,68 @@ from hoyle.games.twenty_eight.options import Packets, Rounds, SecondAuction, Wor
 from hoyle.games.twenty_eight.state import Stage, State, exchanged
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.immutable import replace
+from hoyle.reasons import OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 AUCTIONS = (Stage.FIRST_AUCTION, Stage.SECOND_AUCTION)
 BIDS = (*range(1, ALL_POINTS + 1), Called.THANI)
+
+
+class OpensTheBidding(Reason):
+    """The first bid is his to make, of ``least`` or more."""
+
+    least: int
+
+
+class AuctionOver(Reason):
+    """``bidder`` has won the auction with ``bid``."""
+
+    bidder: Seat
+    bid: int | Called
+
+
+class NothingAboveThani(Reason):
+    """``bidder`` has bid thani."""
+
+    bidder: Seat
+
+
+class NotAbove(Reason):
+    """The highest bid is ``bid`` already, and a new one is above it."""
+
+    bid: int | Called
+
+
+class FirstBidFrom(Reason):
+    """The first bid is ``least`` or more."""
+
+    least: int
+
+
+class SecondRoundFrom(Reason):
+    """A bid of the second round, before the second deal, is ``least`` or more."""
+
+    least: int
+
+
+class OverPartnerFrom(Reason):
+    """A bid over that of ``partner`` is ``least`` or more."""
+
+    partner: Seat
+    least: int
+
+
+class SecondAuctionFrom(Reason):
+    """A bid of the second auction is ``least`` or more, or thani alone."""
+
+    least: int | Called
+
+
+class HonoursTooLate(Reason):
+    """Honours below ``least`` are bid in the first auction alone."""
+
+    least: int
 
 
 class _Call(RuledAct[State], chapter=None):
@@ -36,21 +93,25 @@ class _Call(RuledAct[State], chapter=None):
     actor: Seat
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is the turn of another."""
-        if actor != state.due:
-            return Law.DIRECTION if state.bid else Law.OPENING_BID
-        return None
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why it is not his turn, if it is another's."""
+        if actor == state.due:
+            return None
+        if state.bid:
+            return OutOfTurn(Law.DIRECTION, due=state.due)
+        return OutOfTurn(Law.OPENING_BID, due=state.due)
 
 
 class Pass(_Call, chapter=CHAPTER, verb="pass"):
-    """A player leaves the bid to others."""
+    """A player leaves the bid to others; ``all pass`` is each whose turn is still to come."""
 
     stages = AUCTIONS
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the first player bids, unless his hand is worthless."""
-        return None if state.bid or _may_decline(state) else Law.OPENING_BID
+    def refusal(self, state: State) -> Reason | None:
+        """Return that the first player bids, unless his hand is worthless."""
+        if state.bid or _may_decline(state):
+            return None
+        return OpensTheBidding(Law.OPENING_BID, least=state.least)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a pass, and of the end of the auction if it ends with it."""
@@ -89,26 +150,29 @@ class Bid(_Call, chapter=CHAPTER, verb="bid"):
         return not state.trick and not state.tricks
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids any bid: the auctions are over, or none is above thani."""
-        if state.stage not in AUCTIONS:
-            return _closing_law(state)
-        law = super().barred(state, actor)
-        if law is None and state.bid == THANI:
-            return Law.THANI
-        return law
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why any bid is forbidden: the auctions are over, or none is above thani."""
+        bidder = state.bidder
+        if state.stage not in AUCTIONS and bidder is not None:
+            return AuctionOver(_closing_law(state), bidder=bidder, bid=said(state.bid))
+        forbidden = super().barred(state, actor)
+        if forbidden is None and state.bid == THANI and bidder is not None:
+            return NothingAboveThani(Law.THANI, bidder=bidder)
+        return forbidden
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which so few points cannot be bid any more."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why so few points cannot be bid any more."""
         least, laws = least_bid(state)
         points = height(self.points)
         if least is None or points >= least:
             return None
-        if state.second and (law := _too_low_for_second(state, points)):
-            return law
+        if state.second and (reason := _too_low_for_second(state, points)):
+            return reason
         if points <= state.bid:
-            return Law.SECOND_AUCTION if state.second else Law.RAISING
-        return laws[0]
+            if state.second:
+                return NotAbove(Law.SECOND_AUCTION, bid=said(state.bid))
+            return NotAbove(Law.RAISING, bid=said(state.bid))
+        return _below_least(state, least, laws[0])
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a bid, and of the end of the auction if it ends with it."""
@@ -192,16 +256,29 @@ def _closing_law(state: State) -> Law:
     return Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
 
 
-def _too_low_for_second(state: State, points: int) -> Law | None:
-    """Return the law by which so few points cannot be bid any more in the second auction."""
+def _below_least(state: State, least: int, law: Law) -> Reason | None:
+    """Return why a bid is too low, though above the last: ``least`` is asked by ``law``."""
+    partner = state.bidder
+    if partner is not None and state.least <= state.bid:
+        return OverPartnerFrom(Law.OVER_PARTNER, partner=partner, least=least)
+    if _second_round(state):
+        return SecondRoundFrom(Law.SECOND_ROUND, least=least)
+    return FirstBidFrom(law, least=least)
+
+
+def _too_low_for_second(state: State, points: int) -> Reason | None:
+    """Return why so few points cannot be bid any more in the second auction."""
     options = state.setting.options
+    least = said(state.least)
     if options.second_auction is SecondAuction.THANI:
-        return Law.SECOND_AUCTION_ELSEWHERE
+        return SecondAuctionFrom(Law.SECOND_AUCTION_ELSEWHERE, least=least)
     if points >= state.least:
         return None
     if options.second_auction is SecondAuction.FROM_20:
-        return Law.SECOND_AUCTION_ELSEWHERE
-    return Law.HONOURS_TIME if points >= options.honours else Law.SECOND_AUCTION
+        return SecondAuctionFrom(Law.SECOND_AUCTION_ELSEWHERE, least=least)
+    if points >= options.honours:
+        return HonoursTooLate(Law.HONOURS_TIME, least=state.least)
+    return SecondAuctionFrom(Law.SECOND_AUCTION, least=least)
 
 
 def _floor_laws(state: State) -> tuple[Law, ...]:
@@ -238,7 +315,7 @@ def _laws_of_call(state: State) -> tuple[Law, ...]:
     laws = _raising_laws(state)
     if state.second or (_second_round(state) and not _any_raise(state)):
         return (*laws, *_floor_laws(state))
-    return (*laws, Law.OVER_PARTNER) if over_partner(state) else laws
+    return (Law.OVER_PARTNER, *laws) if over_partner(state) else laws
 
 
 @carries_out(Law.WORTHLESS_HAND)

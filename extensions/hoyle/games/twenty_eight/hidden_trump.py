@@ -12,9 +12,30 @@ from hoyle.games.twenty_eight.options import CutWith, TrumpPower
 from hoyle.games.twenty_eight.state import Matter, Stage, State, exchanged
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import MustFollow, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class NotTheBidder(Reason):
+    """``bidder`` has won the auction, and chooses the trump."""
+
+    bidder: Seat
+
+
+class ToBeShown(Reason):
+    """The trump has been asked for, and ``bidder`` shows it before anything else is done."""
+
+    bidder: Seat
+
+
+class NothingLed(Reason):
+    """The trump is asked for by one who lacks the suit led, and he leads himself."""
+
+
+class NotAskedFor(Reason):
+    """Nobody has asked for the trump, nor has the bidder a card led that he could ruff."""
 
 
 class Hide(RuledAct[State], chapter=CHAPTER, verb="hide"):
@@ -25,9 +46,12 @@ class Hide(RuledAct[State], chapter=CHAPTER, verb="hide"):
     stages = (Stage.LAYING,)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which the bidder alone lays a card face down."""
-        return None if actor == state.bidder else Law.HIDDEN_TRUMP
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return that the bidder alone lays a card face down."""
+        bidder = state.bidder
+        if bidder is None or actor == bidder:
+            return None
+        return NotTheBidder(Law.HIDDEN_TRUMP, bidder=bidder)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of laying the trump card, and of the second deal if it comes next."""
@@ -54,13 +78,16 @@ class Ask(RuledAct[State], chapter=CHAPTER, verb="ask"):
         """Return whether a card lies face down, and is another's."""
         return state.hidden is not None and actor != state.bidder
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he alone asks, once, who is due and has none of the suit led."""
-        if state.owes(Matter.SHOW) is not None:
-            return Law.ASKING
+    def refusal(self, state: State) -> Reason | None:
+        """Return why he alone asks, once, who is due and has none of the suit led."""
+        asked = state.owes(Matter.SHOW)
+        if asked is not None:
+            return ToBeShown(Law.ASKING, bidder=Seat(asked.binds))
         if self.actor != state.due:
-            return turns.turn_law(state, self.actor)
-        return None if turns.void_of_led(state) else Law.VOID
+            return turns.out_of_turn(state, self.actor)
+        if not state.trick:
+            return NothingLed(Law.VOID)
+        return None if turns.void_of_led(state) else MustFollow(Law.VOID, suit=state.suit_led)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of asking: the bidder owes the showing of his card."""
@@ -87,17 +114,19 @@ class Show(RuledAct[State], chapter=CHAPTER, verb="show"):
         """Return whether his card lies face down."""
         return state.hidden is not None and actor == state.bidder
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the card goes on lying face down, nobody having asked for it."""
+    def refusal(self, state: State) -> Reason | None:
+        """Return why the card goes on lying face down, nobody having asked for it."""
         if state.owes(Matter.SHOW) is not None:
             return None
         if self.actor != state.due:
-            return Law.HIDDEN_TRUMP
+            return NotAskedFor(Law.HIDDEN_TRUMP)
         if not state.hand(self.actor):
             return None
         if not state.trick:
-            return Law.HIDDEN_TRUMP
-        return None if turns.void_of_led(state) else Law.HIDDEN_CARD
+            return NotAskedFor(Law.HIDDEN_TRUMP)
+        if turns.void_of_led(state):
+            return None
+        return MustFollow(Law.HIDDEN_CARD, suit=state.suit_led)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of showing: whoever asked, or the bidder who showed, owes a cut."""

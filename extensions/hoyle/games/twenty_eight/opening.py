@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from hoyle.cards import EMPTY, Card, CardSet
+from hoyle.fields import (
+    PILE,
+    Beginning,
+    Each,
+    Field,
+    Fields,
+    Text,
+    Whole,
+    Words,
+    dealt,
+    of_each,
+    of_options,
+)
 from hoyle.game import Step
 from hoyle.games.twenty_eight import dealing
 from hoyle.games.twenty_eight.forms import FORMS, USUAL, Form, played
-from hoyle.games.twenty_eight.options import SIX_IN_THREE, SIX_IN_TWO, read_options
+from hoyle.games.twenty_eight.options import OPTIONS, SIX_IN_THREE, SIX_IN_TWO, read_options
 from hoyle.games.twenty_eight.state import Setting, State
 from hoyle.header import Header, not_in_pack
 from hoyle.immutable import replace
@@ -17,6 +31,37 @@ from hoyle.seats import Seat
 DEALS = ("first-deal", "second-deal", "third-deal")
 SIDES_OF_SIX = {"two": SIX_IN_TWO, "three": SIX_IN_THREE}
 MOST_SCORE = 99
+_SEATS = tuple(dict.fromkeys(seat for form in FORMS for seat in form.seats))
+_SIDES = tuple(dict.fromkeys(side for form in FORMS for side in form.sides))
+_DEALT = Text(
+    "|".join(dict.fromkeys(f"({dealt(form.seats).pattern})" for form in FORMS)),
+    dealt(USUAL.seats).called,
+)
+_OF_BEFORE: Mapping[str, Field] = {
+    "score": Field(of_each(_SIDES, Whole(-MOST_SCORE, MOST_SCORE)), "The points of each side.")
+}
+BEGINNING = Beginning(
+    about=(
+        "The first packet is dealt, and the auction begins; the next packet is dealt by itself."
+        " Sides are named by their seats, whoever plays alone by his own."
+    ),
+    fields={
+        "seats": Field(
+            Each(Words(_SEATS)),
+            "The form of the game, by the seats in order of play, each at the right of the last: "
+            + ", ".join(dict.fromkeys(f"[{', '.join(form.seats)}]" for form in FORMS))
+            + ".",
+        ),
+        "sides": Field(Words(tuple(SIDES_OF_SIX)), "In how many sides six play."),
+        "dealer": Field(Words(_SEATS), "Who deals; the last of the seats if it is not told."),
+        "first-deal": Field(_DEALT, "The first packet.", needed=True),
+        "second-deal": Field(_DEALT, "The second packet.", needed=True),
+        "third-deal": Field(_DEALT, "The third, of three players with packets: 3-2-3."),
+        "stock": Field(PILE, "The cards left over, of two players."),
+        "before": Field(Fields(_OF_BEFORE), "How the match stands."),
+        "options": of_options(OPTIONS),
+    },
+)
 
 
 def start(header: Header) -> Step[State]:
@@ -45,7 +90,7 @@ def _read(header: Header, form: Form, seats: tuple[Seat, ...]) -> Step[State]:
     score = before.mapping("score")
     scores = tuple(score.number(side, 0, least=-MOST_SCORE, most=MOST_SCORE) for side in form.sides)
     score.unread()
-    before.unread()
+    before.only(tuple(_OF_BEFORE))
     state = State(
         setting=setting,
         hands=(EMPTY,) * len(seats),

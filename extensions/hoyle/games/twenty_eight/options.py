@@ -220,12 +220,15 @@ class FormOption(Option):
 
 def _of(kind: type[StrEnum], *forms: str, argued: str | None = None) -> FormOption:
     """Return the option of the members of ``kind``, in their order, ``argued`` by a decision."""
-    return FormOption(tuple(member.value for member in kind), argued, forms or FORMS)
+    values = tuple(member.value for member in kind)
+    return FormOption(values, argued, kind.__doc__ or "", forms or FORMS)
 
 
-def _plain(values: tuple[str, ...], *forms: str, argued: str | None = None) -> FormOption:
-    """Return the option of ``values``, ``argued`` by a decision."""
-    return FormOption(values, argued, forms or FORMS)
+def _plain(
+    values: tuple[str, ...], says: str, *forms: str, argued: str | None = None
+) -> FormOption:
+    """Return the option of ``values``, ``argued`` by a decision; ``says`` what is chosen."""
+    return FormOption(values, argued, says, forms or FORMS)
 
 
 _ROUNDS = "decision-twenty-eight-rounds"
@@ -234,24 +237,28 @@ _TWO_PLAYERS = "decision-twenty-eight-two-players"
 _THANI = "decision-twenty-eight-thani"
 _KOT = "decision-twenty-eight-kot"
 OPTIONS: Mapping[str, FormOption] = {
-    "pack": _plain(("32", "24"), FOUR),
+    "pack": _plain(("32", "24"), "How many cards four players have.", FOUR),
     "rounds": _of(Rounds, argued=_ROUNDS),
     "second-auction": _of(SecondAuction),
-    "honours": _plain(("20", "18"), SIX_IN_THREE, THREE, TWO),
+    "honours": _plain(("20", "18"), "From which bid there are honours.", SIX_IN_THREE, THREE, TWO),
     "worthless-hand": _of(WorthlessHand),
     "four-knaves": _of(FourKnaves),
     "knave-discard": _of(KnaveDiscard),
-    "bidder-discards-trump": _plain(("yes", "no")),
+    "bidder-discards-trump": _plain(("yes", "no"), "Whether the bidder may discard a trump."),
     "cut-with": _of(CutWith),
     "trump-power": _of(TrumpPower, argued="decision-twenty-eight-trump-trick"),
     "scores": _of(Scores, argued="decision-twenty-eight-scales-of-scoring"),
-    "points-change-hands": _plain(("no", "yes"), FOUR, SIX_IN_TWO, TWO),
-    "slam": _plain(("6", "7"), argued=_SLAM),
-    "for-amusement": _plain(("no", "yes")),
-    "senior-from": _plain(("25", "24")),
+    "points-change-hands": _plain(
+        ("no", "yes"), "Whether what one side wins the other loses.", FOUR, SIX_IN_TWO, TWO
+    ),
+    "slam": _plain(("6", "7"), "By how many points a slam leads.", argued=_SLAM),
+    "for-amusement": _plain(("no", "yes"), "Whether the losers of a slam wear the kunukku."),
+    "senior-from": _plain(("25", "24"), "From which bid there is senior."),
     "auction": _of(AuctionTime, SIX_IN_TWO, SIX_IN_THREE),
     "packets": _of(Packets, THREE),
-    "two-first-bid": _plain(("14", "12"), TWO, argued=_TWO_PLAYERS),
+    "two-first-bid": _plain(
+        ("14", "12"), "The least first bid of two players.", TWO, argued=_TWO_PLAYERS
+    ),
     "draw-first": _of(DrawFirst, TWO, argued=_TWO_PLAYERS),
     "thani-partner": _of(ThaniPartner, FOUR, SIX_IN_TWO, SIX_IN_THREE, argued=_THANI),
     "thani-trump": _of(ThaniTrump, argued=_THANI),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hoyle.act import Chapter, RuledPlay, among
-from hoyle.cards import EMPTY, Card, CardSet
+from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.events import Event, Played, TrickWon
 from hoyle.game import Step
 from hoyle.games.twenty_eight import drawing, hidden_trump, result
@@ -15,14 +15,47 @@ from hoyle.games.twenty_eight.forms import ORDER, WORTH
 from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.options import KnaveDiscard
 from hoyle.games.twenty_eight.state import Matter, Stage, State, Trick, exchanged, with_points
-from hoyle.games.twenty_eight.turns import turn_law
+from hoyle.games.twenty_eight.turns import out_of_turn, turn_law
 from hoyle.immutable import replace
-from hoyle.seats import Actor
+from hoyle.reasons import MustFollow, Reason
+from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, winning
 
 CHAPTER = Chapter()
-Bound = Iterator[tuple[Law, CardSet]]
-"""Each law that binds a player, and which of his cards it leaves him."""
+Bound = Iterator[tuple[Reason, CardSet]]
+"""Why a player is bound, law by law, and which of his cards that leaves him."""
+
+
+class LiesHidden(Reason):
+    """The card lies face down for the trump, and he has others."""
+
+
+class LeadsNoTrump(Reason):
+    """The trump is hidden, and the bidder has other suits to lead."""
+
+
+class MustRuff(Reason):
+    """The trump was shown for him to ruff, and he holds some of ``trump``."""
+
+    trump: Suit
+
+
+class RuffsWithHidden(Reason):
+    """He who shows his trump to ruff does so with ``hidden``, the card that lay face down."""
+
+    hidden: CardSet
+
+
+class DiscardsNoTrump(Reason):
+    """He who hid the trump does not discard that suit."""
+
+
+class KeepsKnaves(Reason):
+    """No knave is discarded by one who holds other cards."""
+
+
+class KeepsUnledKnaves(Reason):
+    """No knave of a suit that was not led is discarded by one who holds other cards."""
 
 
 def _held(state: State, actor: Actor) -> Iterable[Card]:
@@ -38,19 +71,18 @@ class Play(RuledPlay[State], chapter=CHAPTER):
     stages = (Stage.PLAY,)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids any card: until a trump asked for is shown, out of turn."""
-        if state.owes(Matter.SHOW) is not None:
-            return Law.ASKING
-        if actor != state.due:
-            return turn_law(state, actor)
-        return None
+    def barred(cls, state: State, actor: Actor) -> Reason | None:
+        """Return why any card is forbidden: until a trump asked for is shown, out of turn."""
+        asked = state.owes(Matter.SHOW)
+        if asked is not None:
+            return hidden_trump.ToBeShown(Law.ASKING, bidder=Seat(asked.binds))
+        return out_of_turn(state, actor)
 
     @classmethod
     def bound(cls, state: State, actor: Actor) -> Bound:
         """Yield the laws of leading, or of following; the hidden card is laid last of all."""
         if hand := state.hand(actor):
-            yield Law.HIDDEN_CARD, hand
+            yield LiesHidden(Law.HIDDEN_CARD), hand
             yield from _following(state, hand) if state.trick else _leading(state, hand)
 
     def done(self, state: State) -> Step[State]:
@@ -103,19 +135,23 @@ def _leading(state: State, hand: CardSet) -> Bound:
     if state.trump is None or state.shown or state.due != state.bidder:
         return
     if plain := hand - hand.of_suit(state.trump):
-        yield Law.BIDDER_LEAD, plain
+        yield LeadsNoTrump(Law.BIDDER_LEAD), plain
 
 
 def _following(state: State, hand: CardSet) -> Bound:
     """Yield the laws by which he follows suit, or cuts where he owes it, or discards."""
     trumps = EMPTY if state.trump is None else hand.of_suit(state.trump)
     debt = state.owes(Matter.CUT)
-    if following := hand.of_suit(state.trick[0].card.suit):
-        yield (Law.FOLLOWING_SHOWN if state.shown else Law.FOLLOWING), following
-    elif debt is not None and trumps:
-        yield Law(debt.law), trumps
+    led = state.suit_led
+    if following := hand.of_suit(led):
+        if state.shown:
+            yield MustFollow(Law.FOLLOWING_SHOWN, suit=led), following
+        else:
+            yield MustFollow(Law.FOLLOWING, suit=led), following
+    elif debt is not None and trumps and state.trump is not None:
+        yield MustRuff(Law(debt.law), trump=state.trump), trumps
         if debt.cards:
-            yield Law.CUT_WITH_HIDDEN, debt.cards
+            yield RuffsWithHidden(Law.CUT_WITH_HIDDEN, hidden=debt.cards), debt.cards
     else:
         yield from _discarding(state, hand, trumps)
 
@@ -125,21 +161,27 @@ def _discarding(state: State, hand: CardSet, trumps: CardSet) -> Bound:
     options = state.setting.options
     cut = trumps if state.shown else EMPTY
     if not options.bidder_discards_trump and state.due == state.bidder:
-        yield Law.BIDDER_DISCARD, hand - trumps | cut
+        yield DiscardsNoTrump(Law.BIDDER_DISCARD), hand - trumps | cut
     if options.knave_discard is KnaveDiscard.FREE:
         return
     kept_back = hand & KNAVES
-    if options.knave_discard is KnaveDiscard.UNPLAYED_SUITS:
+    unled = options.knave_discard is KnaveDiscard.UNPLAYED_SUITS
+    if unled:
         for trick in state.tricks:
             kept_back -= kept_back.of_suit(trick.cards[0].card.suit)
-    if kept_back != hand:  # who holds nothing else has no choice
-        yield Law.KNAVE_DISCARD, hand - kept_back | cut
+    if kept_back == hand:  # who holds nothing else has no choice
+        return
+    left = hand - kept_back | cut
+    if unled:
+        yield KeepsUnledKnaves(Law.KNAVE_DISCARD), left
+    else:
+        yield KeepsKnaves(Law.KNAVE_DISCARD), left
 
 
 def _laws_of_card(state: State, card: Card) -> tuple[Law, ...]:
     """Return the laws by which the player due may lawfully lay ``card``."""
     if not state.trick:
-        law = turn_law(state, state.due)
+        law = turn_law(state)
         if state.due != state.bidder or card.suit is not state.trump:
             return (law,)
         return (law, Law.BIDDER_LEAD_SHOWN if state.shown else Law.BIDDER_LEAD)

@@ -170,7 +170,7 @@ def due(state: State, _events: Events, words: Words) -> Finding:
         return Finding((asked.binds,), (asked.law,))
     match state.stage:
         case Stage.PLAY:
-            law = turn_law(state, state.due)
+            law = turn_law(state)
         case Stage.LAYING:
             law = Law.SECOND_AUCTION if state.second else Law.HIDDEN_TRUMP
         case _:

@@ -77,8 +77,8 @@ def laws_of_result(state: State) -> tuple[Law, ...]:
         return (Law.THANI,)
     if state.kot is not None:
         partners = len(state.bidding_side) > 1
-        return (Law.KOT, Law.KOT_TRICKS, *((Law.KOT_PARTNERS,) if partners else ()))
-    return (Law.CONTRACT, Law.CONTRACT_MADE)
+        return (Law.KOT_TRICKS, Law.KOT, *((Law.KOT_PARTNERS,) if partners else ()))
+    return (Law.CONTRACT_MADE, Law.CONTRACT)
 
 
 @carries_out(Law.SLAM)
@@ -177,25 +177,28 @@ def _scored(
 
 
 def _laws_of_stake(state: State, *, kot_claimed: bool) -> tuple[Law, ...]:
-    """Return the laws by which the bid of the hand scores as it does, or kot over it."""
+    """Return the laws by which the bid of the hand scores as it does, or kot over it.
+
+    The narrowest comes first: it is that which decides.
+    """
     options, bid = state.setting.options, state.bid
     honours = options.honours <= bid < SENIOR
     kot_by_itself = kot_claimed and options.scores is Scores.NOTE_10
     if options.honours <= bid < USUAL_HONOURS and not kot_by_itself:
         # The scales speak of twenty and more.
-        laws: tuple[Law, ...] = (Law.CONTRACT_SCORE, Law.HONOURS_SCORE)
-        laws = (*laws, *state.setting.form.honours_laws)
+        laws: tuple[Law, ...] = (*state.setting.form.honours_laws, Law.CONTRACT_SCORE)
+        laws = (Law.HONOURS_SCORE, *laws)
     elif options.scores is Scores.NOTE_10:
-        laws = (Law.CONTRACT_SCORE, Law.SCORES_ELSEWHERE)
+        laws = (Law.SCORES_ELSEWHERE, Law.CONTRACT_SCORE)
     elif options.scores is Scores.TABLE:
-        laws = (Law.CONTRACT_SCORE, Law.SCORE_TABLE)
+        laws = (Law.SCORE_TABLE, Law.CONTRACT_SCORE)
         laws = (*laws, Law.HONOURS_SCORE) if honours else laws
     else:
         laws = (Law.CONTRACT_SCORE,)
-        laws = (*laws, Law.HONOURS_SCORE) if honours else laws
-        laws = (*laws, Law.SENIOR_SCORE) if bid >= SENIOR else laws
+        laws = (Law.HONOURS_SCORE, *laws) if honours else laws
+        laws = (Law.SENIOR_SCORE, *laws) if bid >= SENIOR else laws
     if bid == THANI:
         laws = (*laws, Law.THANI)
     if kot_claimed and not kot_by_itself:
-        laws = (*laws, Law.KOT_SCORE)
+        laws = (Law.KOT_SCORE, *laws)
     return laws

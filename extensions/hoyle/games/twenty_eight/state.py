@@ -115,6 +115,11 @@ class State(Immutable, kw_only=True):
         """Whether cards are still to be dealt, so that this is the first of two auctions."""
         return bool(self.undealt)
 
+    @property
+    def suit_led(self) -> Suit:
+        """The suit led to the trick on the table."""
+        return self.trick[0].card.suit
+
     def hand(self, actor: Actor) -> CardSet:
         """Return the cards that ``actor`` holds, without any that lies face down."""
         return self.hands[self.setting.seats.index(actor)]

@@ -10,12 +10,14 @@ from enum import StrEnum
 from typing import Any
 
 from hoyle.chapter import Chapters
+from hoyle.events import Exposed
 from hoyle.game import Act, Game, Step, Table, Turn
 from hoyle.games.whist import (
     calls,
     choices,
     conduct,
     deciding,
+    events,
     exposed,
     next_deal,
     notation,
@@ -32,8 +34,9 @@ from hoyle.games.whist import (
     void,
     wrong_number,
 )
-from hoyle.games.whist.before import OPTIONS, STARTS
+from hoyle.games.whist.before import BEGINNINGS, OPTIONS, STARTS
 from hoyle.games.whist.dealing import DEALING
+from hoyle.games.whist.dealing import events as dealing_events
 from hoyle.games.whist.forming import FORMING
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import ORDER, SEATS, SIDES, State, deal
@@ -126,12 +129,27 @@ def actors(state: State) -> tuple[Actor, ...]:
     return (*state.deal.seats, *SIDES)
 
 
+# What goes wrong though no law forbids anybody's act, or none that the engine can know of.
+MISHAPS = (
+    Exposed,
+    dealing_events.CardFaced,
+    dealing_events.CutAgain,
+    dealing_events.DealerHindered,
+    dealing_events.MarkedCardFound,
+    dealing_events.PackImperfect,
+    dealing_events.PackNotShuffled,
+    events.CardDropped,
+    events.MissingCardFound,
+)
+
 PLAY: Game[State, Act] = Game(
     name="whist",
     laws=Law,
     seats=SEATS,
     possible=CHAPTERS.possible,
     refusal=CHAPTERS.refusal,
+    reason=CHAPTERS.reason,
+    acts=CHAPTERS.acts,
     apply=apply,
     remedy=remedy,
     awaited=awaited,
@@ -149,6 +167,8 @@ PLAY: Game[State, Act] = Game(
     lawful_cards=play.lawful_cards,
     moves=moves,
     options=OPTIONS,
+    beginnings=BEGINNINGS,
+    mishaps=MISHAPS,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, (FORMING, DEALING), STARTS)

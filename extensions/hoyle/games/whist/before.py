@@ -19,6 +19,12 @@ STARTS: Mapping[str, Callable[[Header], Step[Any]]] = {
     **{begins: partial(undealt, begins=begins) for begins in BEGINS},
     "forming": unformed,
 }
+BEGINNINGS = (
+    opening.PLAYED,
+    opening_of_dealing.DEALT,
+    opening_of_dealing.SHUFFLED,
+    opening_of_forming.FORMED,
+)
 OPTIONS: Mapping[str, Option] = {
     **opening_of_forming.OPTIONS,
     **opening_of_dealing.OPTIONS,

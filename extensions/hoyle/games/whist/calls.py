@@ -13,10 +13,12 @@ from hoyle.games.whist.dealing.events import RightLapsed
 from hoyle.games.whist.events import CallLapsed, CardCalled, Compelled, SuitCalled, TrumpCalled
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
+from hoyle.games.whist.reasons import AlreadyNamed
 from hoyle.games.whist.state import ORDER, SIDE_OF, Spent, State
 from hoyle.games.whist.terms import Exaction, Matter
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, MustFollow, Reason
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, winning
 
@@ -37,7 +39,48 @@ _OF_ONE_TRICK = frozenset((Matter.HIGHEST, Matter.LOWEST, Matter.WIN, Matter.LOS
 _BY_EXTREME = frozenset((Law.TRUMP_NAMED, Law.TRUMP_FORGOTTEN))
 
 
-def bound(state: State, seat: Seat, cards: CardSet) -> Iterator[tuple[Law, CardSet]]:
+class CardIsCalled(Reason):
+    """``to`` has called ``card``, which he can play."""
+
+    to: Actor
+    card: Card
+
+
+class TrumpIsCalled(Reason):
+    """``to`` has called his highest or his lowest trump, ``extreme``."""
+
+    to: Actor
+    extreme: Exaction
+
+
+class SuitIsCalled(Reason):
+    """``to`` has called ``suit``, of which he can lead a card."""
+
+    to: Actor
+    suit: Suit
+
+
+class IsDemanded(Reason):
+    """``to`` has made a ``demand`` of him, which he can meet."""
+
+    to: Actor
+    demand: Exaction
+
+
+class OtherTrumpCalled(Reason):
+    """The trump ``extreme`` of ``seat`` has been called, and the call is not changed."""
+
+    seat: Actor
+    extreme: Exaction
+
+
+class OtherSuitCalled(Reason):
+    """``suit`` has been called, and the call is not changed."""
+
+    suit: Suit | None
+
+
+def bound(state: State, seat: Seat, cards: CardSet) -> Iterator[tuple[Law | Reason, CardSet]]:
     """Yield each law by which something is demanded of ``seat``, and what it leaves of ``cards``.
 
     ``cards`` are those he may play as to suit; each law leaves of what those before it have left.
@@ -48,9 +91,9 @@ def bound(state: State, seat: Seat, cards: CardSet) -> Iterator[tuple[Law, CardS
             wanted = _demanded(state, debt, cards)
             if wanted is not None:
                 cards = wanted
-                yield _disobeyed(debt), cards
+                yield _demand(state, debt, _disobeyed(debt)), cards
             elif debt.what is Matter.CALLED and debt.cards & (state.hand(seat) - following):
-                yield Law.SUIT_BEFORE_CALL, cards
+                yield MustFollow(Law.SUIT_BEFORE_CALL, suit=state.trick[0].card.suit), cards
 
 
 def demanding(state: State, seat: Seat) -> list[Law]:
@@ -106,6 +149,23 @@ def _disobeyed(debt: Owed) -> Law:
     if is_called_trump(debt) or debt.what in (Matter.HIGHEST, Matter.LOWEST, Matter.SUIT_CALLED):
         return Law.CALL_DISOBEYED
     return Law(debt.law)
+
+
+def _demand(state: State, debt: Owed, law: Law) -> Reason:
+    """Return what is demanded by ``debt``, for which ``law`` forbids what does not meet it."""
+    to = debt.to
+    if is_called_trump(debt):
+        lowest = any(
+            (other.what, other.law, other.binds) == (Matter.LOWEST_TRUMP, debt.law, debt.binds)
+            for other in state.owed
+        )
+        extreme = Exaction.LOWEST_TRUMP if lowest else Exaction.HIGHEST_TRUMP
+        return TrumpIsCalled(law, to=to, extreme=extreme)
+    if debt.what is Matter.CALLED:
+        return CardIsCalled(law, to=to, card=next(iter(debt.cards)))
+    if debt.suit is not None:
+        return SuitIsCalled(law, to=to, suit=debt.suit)
+    return IsDemanded(law, to=to, demand=Exaction(debt.what.value))
 
 
 def after_play(state: State, seat: Seat, card: Card, *, leads: bool) -> tuple[State, list[Event]]:
@@ -239,7 +299,7 @@ class CallCard(_Call, chapter=CHAPTER, verb="call"):
         debt = next(each for each in debts if card in each.cards)
         called = replace(debt, what=Matter.CALLED, cards=CardSet.of(card), trick=state.number)
         again = card in state.mishaps.called
-        laws = (Law(debt.law), Law.CALLED_AGAIN) if again else (Law(debt.law),)
+        laws = (Law.CALLED_AGAIN, Law(debt.law)) if again else (Law(debt.law),)
         event = CardCalled(side=SIDE_OF[self.actor], seat=Seat(debt.binds), card=card, laws=laws)
         state = state.with_mishaps(called=state.mishaps.called.with_card(card))
         return Step(replace(state, owed=(*state.owed, called)), (event,))
@@ -262,13 +322,18 @@ class CallTrump(_Call, chapter=CHAPTER, verb="call"):
 
     extreme: Exaction = among(_extremes, called="highest-trump or lowest-trump")
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which a trump once called cannot be changed for the other extreme."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why a trump once called cannot be changed for the other extreme."""
         if self._debt(state) is not None:
             return None
-        trumps = _owed_to(state, self.actor, *_TRUMPS)
+        trumps = tuple(_owed_to(state, self.actor, *_TRUMPS))
         forgotten = any(debt.law == Law.TRUMP_FORGOTTEN for debt in trumps)
-        return Law.TRUMP_FORGOTTEN if forgotten else Law.PENALTY_NAMED
+        seat, extreme = _called_instead(trumps, self.extreme)
+        return (
+            OtherTrumpCalled(Law.TRUMP_FORGOTTEN, seat=seat, extreme=extreme)
+            if forgotten
+            else OtherTrumpCalled(Law.PENALTY_NAMED, seat=seat, extreme=extreme)
+        )
 
     def _debt(self, state: State) -> Owed | None:
         """Return the debt by which a trump may be called now; None when there is none."""
@@ -294,6 +359,12 @@ class CallTrump(_Call, chapter=CHAPTER, verb="call"):
         return Step(replace(state, owed=(*owed, called)), (event,))
 
 
+def _called_instead(trumps: tuple[Owed, ...], extreme: Exaction) -> tuple[Actor, Exaction]:
+    """Return whose trump is called, and which, where ``extreme`` can be called of none."""
+    debt = next(each for each in trumps if extreme not in offered(each))
+    return debt.binds, offered(debt)[0]
+
+
 def _suits(state: State, actor: Actor) -> Iterator[Suit]:
     """Yield the suits that could be called from him who is to lead, or be called instead."""
     due = state.due()
@@ -309,10 +380,10 @@ class CallSuit(_Call, chapter=CHAPTER, verb="call-suit"):
     suit: Suit = among(_suits)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which a suit once called cannot be changed."""
-        named = any(_owed_to(state, actor, Matter.SUIT_CALLED))
-        return Law.PENALTY_NAMED if named else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why a suit once called cannot be changed."""
+        named = next(_owed_to(state, actor, Matter.SUIT_CALLED), None)
+        return OtherSuitCalled(Law.PENALTY_NAMED, suit=named.suit) if named else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a suit called from him who is to lead."""
@@ -345,9 +416,9 @@ class Compel(_Call, chapter=CHAPTER, verb="compel"):
 
     demand: Exaction = among(_demands, called="highest, lowest, win or lose")
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which what is demanded once cannot be changed."""
-        return None if self._debt(state) is not None else Law.PENALTY_NAMED
+    def refusal(self, state: State) -> Forbidden:
+        """Return why what is demanded once cannot be changed."""
+        return None if self._debt(state) is not None else AlreadyNamed(Law.PENALTY_NAMED)
 
     def _debt(self, state: State) -> Owed | None:
         """Return the debt by which this may be demanded of this trick; None where there is none."""

@@ -12,13 +12,24 @@ from hoyle.games.whist import dummy, penalty, revoke, turns, unsaid, wrong_numbe
 from hoyle.games.whist.events import Consulted, RightForfeited, WhoNamesAsked
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import CHOSEN, offered
+from hoyle.games.whist.reasons import AlreadyNamed
 from hoyle.games.whist.state import SIDE_OF, State
 from hoyle.games.whist.terms import Exaction, Matter, Penalty
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
+
+
+class PenaltyIsOne(Reason):
+    """A penalty is taken whole."""
+
+
+class NotForPartners(Reason):
+    """Partners do not settle with each other which penalty is the better."""
+
 
 # Where several things may be exacted, and partners could ask each other which.
 _SEVERAL = (*CHOSEN, Matter.COMPULSION, Matter.TRUMP)
@@ -62,9 +73,9 @@ class Choose(NoEffect[State], chapter=CHAPTER, verb="choose"):
         waits = bool(state.owed) or state.mishaps.named is not None
         return waits and actor != state.deal.dummy
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which his partner has chosen already."""
-        return None if self._debt(state) is not None else Law.PENALTY_NAMED
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is too late: he or his partner has chosen already."""
+        return None if self._debt(state) is not None else AlreadyNamed(Law.PENALTY_NAMED)
 
     def _debt(self, state: State) -> Owed | None:
         """Return the debt for which he may choose this; None when none is open."""
@@ -105,9 +116,9 @@ class Divide(NoEffect[State], chapter=CHAPTER, verb="choose"):
         return _punishes(state, actor)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which a penalty is one."""
-        return Law.PENALTY_UNDIVIDED
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that a penalty is one."""
+        return PenaltyIsOne(Law.PENALTY_UNDIVIDED)
 
 
 class _AskPartner(RuledAct[State], Aside, chapter=None):
@@ -125,9 +136,10 @@ class Consult(_AskPartner, chapter=CHAPTER, verb="consults"):
     """A player asks his partner which penalty is the better."""
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which partners may not consult; on a revoke they may."""
-        return by(Law.PENALTY_NAMED if _lost(state, actor) else None, Law.REVOKE_CONSULTED)
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why partners may not consult; on a revoke they may."""
+        lost = _lost(state, actor)
+        return by(NotForPartners(Law.PENALTY_NAMED) if lost else None, Law.REVOKE_CONSULTED)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of partners who consult on a revoke."""

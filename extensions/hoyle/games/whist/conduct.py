@@ -12,22 +12,32 @@ from hoyle.games.whist import dummy
 from hoyle.games.whist.asides import ByPlayer, WhilePlayed
 from hoyle.games.whist.events import CardsDrawn, OtherPackShuffled, TrickClaimed, TrickLookedAt
 from hoyle.games.whist.laws import Law
+from hoyle.games.whist.reasons import PartnerYetToPlay, StillPlayed
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, State
 from hoyle.games.whist.terms import Matter, Sign
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class TrickIsGathered(Reason):
+    """The trick has been gathered."""
+
+
+class OnlyTheLastTrick(Reason):
+    """No trick but the last is seen again."""
 
 
 class ShuffleOtherPack(ByPlayer, NoEffect[State], chapter=CHAPTER, verb="shuffles"):
     """A player shuffles the pack with which they are not playing."""
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids it while cards are played."""
-        return None if state.ended else Law.OTHER_PACK
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that cards are still played."""
+        return None if state.ended else StillPlayed(Law.OTHER_PACK)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the pack shuffled."""
@@ -43,9 +53,9 @@ class AskCardsDrawn(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="asks-ca
         return super().open_to(state, actor) and bool(state.trick or state.last)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late: the trick is gathered."""
-        return None if state.trick or state.lies else Law.CARDS_DRAWN
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too late: the trick is gathered."""
+        return None if state.trick or state.lies else TrickIsGathered(Law.CARDS_DRAWN)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of cards drawn."""
@@ -60,13 +70,13 @@ class LookAtTrick(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="looks-at-
         lambda state, actor: range(1, len(state.winners) + 1), called="the number of a trick"
     )
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that shows the last trick alone: the one put aside, while another lies.
+    def refusal(self, state: State) -> Forbidden:
+        """Return that the last trick alone is shown: the one put aside, while another lies.
 
         Where a lead is made upon one that lies, no third is seen beside those two (83).
         """
         last = len(state.winners) - (state.lies and not state.trick)
-        return Law.LAST_TRICK_SEEN if self.trick < last else None
+        return OnlyTheLastTrick(Law.LAST_TRICK_SEEN) if self.trick < last else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the trick seen again."""
@@ -90,13 +100,15 @@ class ClaimTrick(WhilePlayed, chapter=CHAPTER):
         verbs={Sign.OURS: "says-ours", Sign.NAMES: "names-card", Sign.DRAWS: "draws-card"},
     )
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law that forbids it while his partner has yet to play."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return that his partner has yet to play."""
         if self.sign is Sign.DRAWS and state.mishaps.drawn:
             return None  # law 78: not without need
         if dummy.excused(state, self.actor):
             return None
-        return Law.TRICK_CLAIMED if state.waits_for(PARTNER[self.actor]) else None
+        partner = PARTNER[self.actor]
+        waits = state.waits_for(partner)
+        return PartnerYetToPlay(Law.TRICK_CLAIMED, partner=partner) if waits else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the sign given."""

@@ -20,14 +20,35 @@ from hoyle.games.whist.events import (
     HandThrownDown,
 )
 from hoyle.games.whist.laws import Law
+from hoyle.games.whist.reasons import PartnerYetToPlay
 from hoyle.games.whist.state import OPPONENTS, ORDER, PARTNER, SIDE_OF, State
 from hoyle.games.whist.terms import Matter, TrumpCard
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, winning
 
 CHAPTER = Chapter()
+
+
+class SeenOnTheTable(Reason):
+    """A card that is seen on the table lies open."""
+
+
+class CanBeNamed(Reason):
+    """A card that stands out can be named."""
+
+
+class OneAtATime(Reason):
+    """One card is played at a time."""
+
+
+class AnotherStandsOut(Reason):
+    """It is another card that stands out in the hand of ``seat``."""
+
+    seat: Seat
+
 
 _LYING_OPEN = (Matter.CARD, Matter.CORRECTION, Matter.WRONG_LEAD)
 
@@ -51,14 +72,14 @@ class Expose(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="exposes"):
     card: Card = among(_unseen, called="the card exposed")
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it lies open, unless dummy excuses him."""
-        return None if dummy.excused(state, actor) else Law.SHOWN_ON_THE_TABLE
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it lies open, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else SeenOnTheTable(Law.SHOWN_ON_THE_TABLE)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a card that lies open."""
         return expose(
-            state, self.actor, CardSet.of(self.card), (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE)
+            state, self.actor, CardSet.of(self.card), (Law.SHOWN_ON_THE_TABLE, Law.EXPOSED)
         )
 
 
@@ -78,9 +99,9 @@ class Detach(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="detaches"):
     card: Card = among(_unseen, called="the card that stands out")
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it lies open, unless dummy excuses him."""
-        return None if dummy.excused(state, actor) else Law.DETACHED
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it may come to lie open, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else CanBeNamed(Law.DETACHED)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a card that stands out, and may be named (52)."""
@@ -109,14 +130,14 @@ class ShowTogether(WhilePlayed, DoneAnyway[State], chapter=CHAPTER):
         return super().open_to(state, actor) and state.due() == actor
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it lies open, unless dummy excuses him."""
-        return None if dummy.excused(state, actor) else Law.SHOWN_TOGETHER
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why they lie open, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else OneAtATime(Law.SHOWN_TOGETHER)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of two cards that lie open."""
         cards = CardSet.of(self.card, self.second)
-        return expose(state, self.actor, cards, (Law.EXPOSED, Law.SHOWN_TOGETHER))
+        return expose(state, self.actor, cards, (Law.SHOWN_TOGETHER, Law.EXPOSED))
 
 
 class LeadAhead(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="leads-ahead"):
@@ -133,19 +154,24 @@ class LeadAhead(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="leads-ahe
         return state.has_laid(seat) and state.waits_for(PARTNER[seat])
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which the card lies open, or his partner may be made to win too."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why the card lies open, and his partner may be made to win too."""
         if dummy.excused(state, actor):
             return None
-        ahead = _not_to_be_taken(state, Seat(actor))
-        return Law.LED_AHEAD if ahead else Law.SHOWN_ON_THE_TABLE
+        seat = Seat(actor)
+        partner, ahead = PARTNER[seat], _not_to_be_taken(state, seat)
+        return (
+            PartnerYetToPlay(Law.LED_AHEAD, partner=partner)
+            if ahead
+            else PartnerYetToPlay(Law.SHOWN_ON_THE_TABLE, partner=partner)
+        )
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a card that lies open."""
         seat, cards = self.actor, CardSet.of(self.card)
         if _not_to_be_taken(state, seat):
             return _led_ahead(state, seat, cards)
-        return expose(state, seat, cards, (Law.EXPOSED, Law.SHOWN_ON_THE_TABLE))
+        return expose(state, seat, cards, (Law.SHOWN_ON_THE_TABLE, Law.EXPOSED))
 
 
 def _who_let_stand_out(state: State, actor: Actor) -> Iterator[Seat]:
@@ -160,9 +186,10 @@ class NameDetached(WhilePlayed, chapter=CHAPTER, verb="names"):
     seat: Seat = among(_who_let_stand_out)
     card: Card = among(lambda state, actor: FULL_PACK, words=("/",))
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he names another."""
-        return None if self.card in self._debt(state).cards else Law.DETACHED
+    def refusal(self, state: State) -> Forbidden:
+        """Return that another stands out; which it is, nobody need say."""
+        right = self.card in self._debt(state).cards
+        return None if right else AnotherStandsOut(Law.DETACHED, seat=self.seat)
 
     def _debt(self, state: State) -> Owed:
         """Return the debt for the card that stands out, or for another that does."""
@@ -217,8 +244,8 @@ def _detached(state: State, seat: Seat, card: Card) -> Owed:
 
 
 def expose(state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...]) -> Step[State]:
-    """Return the step of ``cards`` shown, against ``laws``."""
-    return lay_open(state, cards, Exposed(seat=seat, cards=cards, laws=laws), laws[-1])
+    """Return the step of ``cards`` shown, against the first of the ``laws``."""
+    return lay_open(state, cards, Exposed(seat=seat, cards=cards, laws=laws), laws[0])
 
 
 @carries_out(Law.EXPOSED)
@@ -247,7 +274,7 @@ def lay_open(state: State, cards: CardSet, told: Exposed | HandThrownDown, law: 
 def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
     """Return the step of a card led before its time: the partner may be made to win (49)."""
     law = Law.LED_AHEAD
-    shown = expose(state, seat, cards, (Law.EXPOSED, law))
+    shown = expose(state, seat, cards, (law, Law.EXPOSED))
     if dummy.excused(state, seat):
         return shown
     partner, to = PARTNER[seat], OPPONENTS[SIDE_OF[seat]]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 
 from hoyle.cards import Card
-from hoyle.game import Act
+from hoyle.game import Act, Mark
 from hoyle.games.whist import exposed, wrong_number
 from hoyle.games.whist.dealing import leading
 from hoyle.games.whist.dealing.state import Dealing
@@ -15,48 +14,64 @@ from hoyle.games.whist.play import Play
 from hoyle.games.whist.state import State
 from hoyle.seats import Seat
 
-MARKS: Mapping[str, frozenset[StrEnum]] = {
-    "R": frozenset((Law.REVOKE, Law.CALL_DISOBEYED)),
-    # A miscount: marks or a grade that the law gives otherwise, or counted before their time.
-    "M": frozenset(
-        (
-            Law.MARKS_FOR_TRICKS,
-            Law.ORDER_OF_COUNTING,
-            Law.TREBLE,
-            Law.DOUBLE,
-            Law.SINGLE,
-            Law.PENALTY_FIRST,
-        )
+MARKS: Mapping[str, Mark] = {
+    "R": Mark(
+        frozenset((Law.REVOKE, Law.CALL_DISOBEYED)),
+        "not following suit, or not playing what was called",
     ),
-    # A question put too late.
-    "Q": frozenset((Law.QUESTION,)),
-    # The card turned up.
-    "T": frozenset(
-        (Law.TRUMP_TAKEN_UP, Law.TRUMP_NAMED, Law.TRUMP_TAKEN_EARLY, Law.TRUMP_FORGOTTEN)
+    "M": Mark(
+        frozenset(
+            (
+                Law.MARKS_FOR_TRICKS,
+                Law.ORDER_OF_COUNTING,
+                Law.TREBLE,
+                Law.DOUBLE,
+                Law.SINGLE,
+                Law.PENALTY_FIRST,
+            )
+        ),
+        "a miscount: other marks or another grade than the law gives, or before their time",
     ),
-    # A card exposed.
-    "X": frozenset(
-        (
-            Law.SHOWN_TOGETHER,
-            Law.SHOWN_ON_THE_TABLE,
-            Law.LED_AHEAD,
-            Law.THROWN_DOWN,
-            Law.DETACHED,
-        )
+    "Q": Mark(
+        frozenset((Law.QUESTION,)),
+        "a question put too late",
     ),
-    # A lead or a card out of turn.
-    "L": frozenset(
-        (
-            Law.LED_OUT_OF_TURN,
-            Law.THIRD_BEFORE_SECOND,
-            Law.FOURTH_BEFORE_OTHERS,
-            Law.DUMMY_BLIND,
-        )
+    "T": Mark(
+        frozenset(
+            (Law.TRUMP_TAKEN_UP, Law.TRUMP_NAMED, Law.TRUMP_TAKEN_EARLY, Law.TRUMP_FORGOTTEN)
+        ),
+        "the card turned up: left lying, taken up early, named, forgotten",
     ),
-    # A card too few or too many in a trick.
-    "C": frozenset((Law.CARD_OMITTED, Law.SURPLUS_CARD)),
-    # Words and signs.
-    "W": frozenset((Law.PENALTY_NAMED, Law.TRICK_CLAIMED)),
+    "X": Mark(
+        frozenset(
+            (
+                Law.SHOWN_TOGETHER,
+                Law.SHOWN_ON_THE_TABLE,
+                Law.LED_AHEAD,
+                Law.THROWN_DOWN,
+                Law.DETACHED,
+            )
+        ),
+        "a card exposed: shown, led ahead, thrown down, standing out",
+    ),
+    "L": Mark(
+        frozenset(
+            (
+                Law.LED_OUT_OF_TURN,
+                Law.THIRD_BEFORE_SECOND,
+                Law.FOURTH_BEFORE_OTHERS,
+                Law.DUMMY_BLIND,
+            )
+        ),
+        "a lead or a card out of turn",
+    ),
+    "C": Mark(
+        frozenset((Law.CARD_OMITTED, Law.SURPLUS_CARD)), "a card too few or too many in a trick"
+    ),
+    "W": Mark(
+        frozenset((Law.PENALTY_NAMED, Law.TRICK_CLAIMED)),
+        "words and signs",
+    ),
 }
 
 NO_CARD = "none"

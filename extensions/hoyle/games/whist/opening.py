@@ -7,6 +7,19 @@ from collections.abc import Mapping, Sequence
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.declared import by
 from hoyle.events import Dealt, TurnedUp
+from hoyle.fields import (
+    CARD,
+    CARDS,
+    Beginning,
+    Each,
+    Field,
+    Fields,
+    Whole,
+    Words,
+    dealt,
+    of_each,
+    of_options,
+)
 from hoyle.game import Step
 from hoyle.games.whist import dummy
 from hoyle.games.whist.laws import Law
@@ -31,12 +44,37 @@ from hoyle.seats import Seat
 MOST_DEALS = 99  # a rubber of so many is a slip of the pen
 NO_DUMMY = "none"
 OPTIONS: Mapping[str, Option] = {
-    "dummy": Option((NO_DUMMY, *SEATS), None),
+    "dummy": Option((NO_DUMMY, *SEATS), None, "Whose hand lies open and is played by his partner."),
     "later-players": by_the_words(LaterPlayers.KEEP),
     "out-of-turn": argued(OutOfTurn.LEADS, "decision-whist-out-of-turn"),
     "trump-demanded-by": by_the_words(TrumpDemand.OTHERS),
     "dummy-lead": by_the_words(DummyLead.NAMED),
 }
+BEFORE: Mapping[str, Field] = {
+    "score": Field(of_each(SIDES, Whole(0, MOST_MARKS - 1)), "The marks of each side so far."),
+    "games": Field(
+        of_each(SIDES, Each(Words(tuple(Grade)))), "The games won in the rubber, by their grades."
+    ),
+    "deals": Field(Whole(0, MOST_DEALS), "How many deals the rubber has had: 0 before its first."),
+}
+OF_THE_DEAL: Mapping[str, Field] = {
+    "seats": Field(Each(Words(SEATS)), "The seats in order of play, begun anywhere."),
+    "dealer": Field(Words(SEATS), "Who deals.", needed=True),
+    "deal": Field(
+        dealt(SEATS), "Whose hand is short of a card has it written all the same.", needed=True
+    ),
+    "turn-up": Field(CARD, "The card turned up, one of the dealer's.", needed=True),
+    "before": Field(Fields(BEFORE), "What was before this deal."),
+}
+PLAYED = Beginning(
+    about="The first lead: the cards are dealt, and the last one is turned up.",
+    fields={
+        **OF_THE_DEAL,
+        "missing": Field(CARDS, "Cards dealt that lie elsewhere, all of one hand (38)."),
+        "lacks": Field(CARDS, "Cards that the pack does not have, all of one hand (29)."),
+        "options": of_options(OPTIONS),
+    },
+)
 
 
 def start(header: Header) -> Step[State]:
@@ -86,7 +124,7 @@ def read_deal(header: Header, options_before: Sequence[str] = ()) -> Deal:
     named = options.choice("dummy", (*seats, NO_DUMMY), NO_DUMMY)
     dummy = None if named == NO_DUMMY else Seat(named)
     before = header.mapping("before")
-    before.only(("score", "games", "deals"))
+    before.only(tuple(BEFORE))
     first = before.has("deals") and before.number("deals", least=0, most=MOST_DEALS) == 0
     dealer = header.seat("dealer", seats)
     dealer = by(dummy if dummy is not None and first else dealer, Law.DUMMY_DEALS)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle import reasons
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Scored
-from hoyle.game import Step
+from hoyle.game import FaultClaim, Step
 from hoyle.games.whist import score, unsaid
 from hoyle.games.whist.events import (
     CountVoided,
@@ -23,13 +24,36 @@ from hoyle.games.whist.events import (
 )
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.play import quit_trick, without_play
+from hoyle.games.whist.reasons import StillPlayed
 from hoyle.games.whist.state import OPPONENTS, SEATS_OF, SIDE_OF, SIDES, Claim, State
 from hoyle.games.whist.terms import Matter, Penalty, Reason, Stage, Verdict
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
+
+
+class DummyIsNotLiable(reasons.Reason):
+    """Dummy is not liable for a revoke."""
+
+
+class PackIsCut(reasons.Reason):
+    """The pack has been cut for the next deal."""
+
+
+class StillToBeCorrected(reasons.Reason):
+    """What ``seat`` played in error to trick ``trick`` can still be taken back."""
+
+    seat: Seat
+    trick: int
+
+
+class ToBePlayedOut(reasons.Reason):
+    """``to`` has demanded that the hand be played out."""
+
+    to: Actor
 
 
 class _AboutRevokes(NoEffect[State], chapter=None):
@@ -49,7 +73,7 @@ def _not_claimed(state: State, actor: Actor, seat: Seat) -> Iterator[int]:
     return (trick for trick in tricks if trick not in made)
 
 
-class ClaimRevoke(_AboutRevokes, chapter=CHAPTER):
+class ClaimRevoke(_AboutRevokes, FaultClaim, chapter=CHAPTER):
     """A side says that ``seat`` revoked in trick ``trick``; ``search`` if it looks at once.
 
     It can when the play has ended and the tricks are not mixed.
@@ -61,15 +85,16 @@ class ClaimRevoke(_AboutRevokes, chapter=CHAPTER):
         lambda state, actor: (False, True), verbs={False: "say-revoke", True: "claim-revoke"}
     )
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which no revoke can be claimed, or not now."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why no revoke can be claimed, or not now."""
         if self.seat == state.deal.dummy:
-            return Law.DUMMY_REVOKES
+            return DummyIsNotLiable(Law.DUMMY_REVOKES)
         if state.count.cut:
-            return Law.CLAIMED_IN_TIME
-        revoke = state.revoke_at(self.seat, self.trick)
+            return PackIsCut(Law.CLAIMED_IN_TIME)
+        seat, trick = self.seat, self.trick
+        revoke = state.revoke_at(seat, trick)
         still_open = revoke is not None and revoke.stage is Stage.OPEN
-        return Law.ESTABLISHED if still_open else None
+        return StillToBeCorrected(Law.ESTABLISHED, seat=seat, trick=trick) if still_open else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a claim; once the tricks are mixed it is judged without a search."""
@@ -100,9 +125,9 @@ class Search(_AboutRevokes, chapter=CHAPTER, verb="search"):
         return super().open_to(state, actor) and claims
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which nobody searches while cards are played."""
-        return None if state.ended else Law.SEARCH
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why nobody searches while cards are played."""
+        return None if state.ended else StillPlayed(Law.SEARCH)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a search, which decides every claim of the side (67)."""
@@ -136,10 +161,10 @@ class Stop(_AboutRevokes, chapter=CHAPTER, verb="stop"):
         return super().open_to(state, actor) and could
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which the other side has demanded that the hand be played out."""
-        bound = any(debt.binds == actor for debt in state.debts(Matter.PLAY_OUT))
-        return Law.PLAYED_OUT if bound else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that the other side has demanded that the hand be played out."""
+        bound = next((debt for debt in state.debts(Matter.PLAY_OUT) if debt.binds == actor), None)
+        return ToBePlayedOut(Law.PLAYED_OUT, to=bound.to) if bound else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a side wishing to stop; with the other's consent the play ends.
@@ -198,7 +223,7 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
     count = state.count
     events: list[Event] = [Chose(actor=side, option=option, laws=(Law.PENALTY_CHOSEN,))]
     if count.counted is not None or count.honours_marked or count.written is not None:
-        events.append(CountVoided(laws=(Law.ORDER_OF_COUNTING, Law.PENALTY_FIRST)))
+        events.append(CountVoided(laws=(Law.PENALTY_FIRST, Law.ORDER_OF_COUNTING)))
         count = replace(count, counted=None, honours_marked=(), written=None)
         before = score.reckon(replace(state, count=count))
     source = OPPONENTS[side]
@@ -231,7 +256,7 @@ def _marked(state: State, before: score.Reckoning, side: Side) -> Scored:
         points=after.marks[place] - before.marks[place],
         reason=Reason.PENALTY,
         total=after.marks[place],
-        laws=(*laws, *after.capped(side)),
+        laws=(*after.capped(side), *laws),
     )
 
 
@@ -285,7 +310,7 @@ def _judged(state: State, each: Claim, law: Law, *, proved: bool) -> Iterator[Ev
     if not proved:
         yield RevokeNotFound(side=each.side, seat=each.seat, trick=each.trick, laws=(law,))
         return
-    yield RevokeProved(side=each.side, seat=each.seat, trick=each.trick, laws=(Law.PENALTY, law))
-    laws = (Law.PENALTY_CHOSEN, Law.ABANDONED) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
+    yield RevokeProved(side=each.side, seat=each.seat, trick=each.trick, laws=(law, Law.PENALTY))
+    laws = (Law.ABANDONED, Law.PENALTY_CHOSEN) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
     options = unsaid.penalties_offered(state.count)
     yield ChoiceOffered(actor=each.side, options=options, laws=laws)

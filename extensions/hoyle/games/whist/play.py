@@ -26,6 +26,7 @@ from hoyle.games.whist.state import (
 from hoyle.games.whist.terms import Answer, Matter, Stage, TrumpCard
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, MustFollow, Reason, law_of
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, winning
 
@@ -33,6 +34,12 @@ CHAPTER = Chapter()
 
 # What stays owed when the play has ended; there is nothing left to play to for the rest.
 _AFTER_PLAY = frozenset((Matter.SEARCH, Matter.PENALTY, Matter.OMISSION))
+
+
+class NotYetDecided(Reason):
+    """``to`` may demand something of this card, and has not said what."""
+
+    to: Actor
 
 
 def lawful_cards(state: State, seat: Seat) -> CardSet:
@@ -47,41 +54,42 @@ def lawful_cards(state: State, seat: Seat) -> CardSet:
 
 
 @carries_out(Law.REVOKE)
-def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law, CardSet]]:
+def bound(state: State, seat: Seat, hand: CardSet) -> list[tuple[Law | Reason, CardSet]]:
     """Return each law that binds ``seat``, who holds ``hand``, and what it leaves of his cards.
 
     Each law leaves of what those before it have left. The suit led goes first (63), then what has
     been demanded of him.
     """
-    binding: list[tuple[Law, CardSet]] = []
+    binding: list[tuple[Law | Reason, CardSet]] = []
     if state.trick:
-        following = hand.of_suit(state.trick[0].card.suit)
+        led = state.trick[0].card.suit
+        following = hand.of_suit(led)
         if following:
             hand = following
-            binding.append((Law.REVOKE, hand))
+            binding.append((MustFollow(Law.REVOKE, suit=led), hand))
     if state.owed:
         binding += calls.bound(state, seat, hand)
     return binding
 
 
-def undecided(state: State, seat: Seat) -> Law | None:
-    """Return the law by which ``seat`` waits until the adversaries have decided (79)."""
+def undecided(state: State, seat: Seat) -> Forbidden:
+    """Return why ``seat`` waits: the adversaries have not decided (79)."""
     waits = state.mishaps.undecided and deciding.due_time(state, seat)
-    return Law.TIME_TO_DECIDE if waits else None
+    return NotYetDecided(Law.TIME_TO_DECIDE, to=waits[0].to) if waits else None
 
 
-def broken(state: State, seat: Seat, card: Card) -> Law | None:
-    """Return the law that ``seat`` would break by playing ``card`` to this trick."""
-    for law, left in bound(state, seat, state.hand(seat)):
+def broken(state: State, seat: Seat, card: Card) -> Forbidden:
+    """Return why a law would be broken by ``seat`` playing ``card`` to this trick."""
+    for forbidden, left in bound(state, seat, state.hand(seat)):
         if card not in left:
-            return law
+            return forbidden
     return None
 
 
 @carries_out(Law.CALL_DISOBEYED, Law.REVOKE)
-def is_revoke(law: StrEnum | None) -> bool:
-    """Return whether a card that breaks ``law`` is a revoke, or punished as one (53, 63)."""
-    return law in (Law.REVOKE, Law.CALL_DISOBEYED)
+def is_revoke(forbidden: Forbidden) -> bool:
+    """Return whether a card that is ``forbidden`` is a revoke, or punished as one (53, 63)."""
+    return law_of(forbidden) in (Law.REVOKE, Law.CALL_DISOBEYED)
 
 
 def lay(
@@ -240,12 +248,12 @@ class _Laid(RuledPlay[State], chapter=None):
         return state.due() == actor
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which he waits until the adversaries have decided (79)."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why he waits: the adversaries have not decided (79)."""
         return undecided(state, Seat(actor))
 
     @classmethod
-    def bound(cls, state: State, actor: Actor) -> Iterable[tuple[Law, CardSet]]:
+    def bound(cls, state: State, actor: Actor) -> Iterable[tuple[Law | Reason, CardSet]]:
         """Return each law that binds him, and what it leaves of his cards."""
         return bound(state, Seat(actor), state.hand(actor))
 

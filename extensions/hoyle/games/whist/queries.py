@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 
 from hoyle.declared import by
 from hoyle.events import Event
@@ -14,6 +15,7 @@ from hoyle.games.whist.offers import offered
 from hoyle.games.whist.state import SEATS, SIDES, Pair, State, honours_dealt
 from hoyle.games.whist.terms import Matter, Penalty, Stage
 from hoyle.obligations import Owed
+from hoyle.reasons import Reason
 from hoyle.seats import Seat, Side
 
 _STAGE_LAWS = {
@@ -201,8 +203,9 @@ def may_play(state: State, events: tuple[Event, ...], arguments: Sequence[str]) 
     cards = state.hand(seat)
     if deciding.due_time(state, seat):
         return Finding((), (Law.TIME_TO_DECIDE,))
-    laws: list[Law] = []
-    for law, left in play.bound(state, seat, cards):
+    laws: list[StrEnum] = []
+    for bound, left in play.bound(state, seat, cards):
+        law = bound.law if isinstance(bound, Reason) else bound
         if left != cards or law is Law.SUIT_BEFORE_CALL:
             laws.append(law)
         cards = left

@@ -27,10 +27,25 @@ from hoyle.games.whist.state import NO_MISHAPS, OPPONENTS, PARTNER, SIDE_OF, Que
 from hoyle.games.whist.terms import Answer, Exaction, Matter, Stage
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
 
 CHAPTER = Chapter()
+
+
+class TrickIsQuitted(Reason):
+    """The trick has been turned and quitted."""
+
+
+class RevokeIsEstablished(Reason):
+    """His revoke in trick ``trick`` is established."""
+
+    trick: int
+
+
+class OnlyTheRevoker(Reason):
+    """Who played after the revoke keeps his card: only the one played in error goes back."""
 
 
 def held_open(revokes: Iterable[Revoke]) -> Iterator[Event]:
@@ -54,7 +69,7 @@ def establish(
             events.append(RevokeWaived(seat=each.seat, trick=each.trick, laws=laws))
         else:
             lost.append(each)
-            laws = (Law.ESTABLISHED, *more)
+            laws = (*more, Law.ESTABLISHED)
             events.append(RevokeEstablished(seat=each.seat, trick=each.trick, laws=laws))
     state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
     if waived:
@@ -101,11 +116,11 @@ class Ask(_OfRevoke, chapter=CHAPTER, verb="asks"):
         return doubted and _doubted(state, partner) is not None
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late: the trick is quitted."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too late: the trick is quitted."""
         trick = _doubted(state, PARTNER[Seat(actor)])
         quitted = trick == len(state.winners) and not state.lies
-        return Law.QUESTION if quitted else None
+        return TrickIsQuitted(Law.QUESTION) if quitted else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the partner's question; one put after the quitting is of no avail."""
@@ -164,11 +179,12 @@ class TakeBack(_OfRevoke, chapter=CHAPTER, verb="takes-back"):
         return bool(state.revokes) and _to_take_back(state, Seat(actor)) is not None
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too late."""
         revoke = _to_take_back(state, Seat(actor))
         still_open = revoke is not None and revoke.stage is Stage.OPEN
-        return None if still_open else Law.ESTABLISHED
+        trick = state.number if revoke is None else revoke.trick
+        return None if still_open else RevokeIsEstablished(Law.ESTABLISHED, trick=trick)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a player saving his revoke: the card lies open, and he owes for it.
@@ -221,9 +237,9 @@ class Withdraw(_OfRevoke, chapter=CHAPTER, verb="withdraws"):
         return could and _to_withdraw(state, Seat(actor)) is not None
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which he keeps it."""
-        return None if unsaid.may_withdraw(state.deal) else Law.SAVED
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why he keeps it."""
+        return None if unsaid.may_withdraw(state.deal) else OnlyTheRevoker(Law.SAVED)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a later player withdrawing his card, which may not be called."""

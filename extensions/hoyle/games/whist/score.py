@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hoyle import reasons
 from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, Scored
@@ -22,6 +23,7 @@ from hoyle.games.whist.events import (
     ScoreCorrected,
 )
 from hoyle.games.whist.laws import Law
+from hoyle.games.whist.reasons import GameIsOver, GameIsWon, PenaltyFirst, StillPlayed
 from hoyle.games.whist.state import (
     HONOURS,
     MOST_MARKS,
@@ -37,6 +39,7 @@ from hoyle.games.whist.state import (
 )
 from hoyle.games.whist.terms import Grade, Matter, Penalty, Reason, Verdict
 from hoyle.immutable import Immutable, replace
+from hoyle.reasons import Forbidden
 from hoyle.seats import Actor, Side
 
 BOOK = by(6, Law.MARKS_FOR_TRICKS)  # each trick above six is a mark
@@ -50,6 +53,62 @@ POINTS = by({Grade.TREBLE: 3, Grade.DOUBLE: 2, Grade.SINGLE: 1}, Law.GRADES)
 GRADE_LAW = {Grade.TREBLE: Law.TREBLE, Grade.DOUBLE: Law.DOUBLE, Grade.SINGLE: Law.SINGLE}
 
 CHAPTER = Chapter()
+
+
+class TricksCount(reasons.Reason):
+    """The side has ``tricks`` tricks, of which those above six count."""
+
+    tricks: int
+
+
+class HonoursDealt(reasons.Reason):
+    """The side was dealt ``count`` honours."""
+
+    count: int
+
+
+class HonoursNotDeclared(reasons.Reason):
+    """The side has not ``declared`` its honours, or has, and the game is over."""
+
+    declared: bool
+
+
+class TooFewHonours(reasons.Reason):
+    """The side was dealt ``count`` honours, which score nothing."""
+
+    count: int
+
+
+class StoodAtFour(reasons.Reason):
+    """The side stood at ``marks`` marks before this deal."""
+
+    marks: int
+
+
+class CountedBefore(reasons.Reason):
+    """``won`` has won the game, or a penalty goes first, or the tricks of ``counting`` do.
+
+    A penalty it is where neither side is named.
+    """
+
+    won: Side | None
+    counting: Side | None
+
+
+class GradeIs(reasons.Reason):
+    """The losers, ``side``, stand at ``marks`` marks, which makes the game one of ``grade``."""
+
+    side: Side
+    marks: int
+    grade: Grade
+
+
+class NextTrumpIsTurned(reasons.Reason):
+    """The trump card of the next deal has been turned up."""
+
+
+class RubberIsOver(reasons.Reason):
+    """The rubber has been won, and its last game is over."""
 
 
 class Reckoning(Immutable):
@@ -206,7 +265,7 @@ def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law
         points=after.marks[place] - before.marks[place],
         reason=reason,
         total=after.marks[place],
-        laws=(law, *after.capped(side)),
+        laws=(*after.capped(side), law),
     )
 
 
@@ -236,16 +295,19 @@ class CountTricks(DoneAnyway[State], chapter=CHAPTER, verb="count"):
         return state.ended and state.count.counted is None and not state.mishaps.void
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which penalties go first, and may have ended the game."""
-        if state.debts(Matter.PENALTY):
-            return Law.ORDER_OF_COUNTING
-        return None if reckon(state).won is None else Law.PENALTY_FIRST
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why no tricks count: penalties go first, and may have ended the game."""
+        penalties = state.debts(Matter.PENALTY)
+        if penalties:
+            return PenaltyFirst(Law.ORDER_OF_COUNTING, to=penalties[0].to)
+        won = reckon(state).won
+        return None if won is None else GameIsWon(Law.PENALTY_FIRST, won=won)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the tricks score otherwise."""
-        right = right_marks(state, self.actor)
-        return None if self.marks == right and right else Law.MARKS_FOR_TRICKS
+    def refusal(self, state: State) -> Forbidden:
+        """Return why the tricks score otherwise."""
+        right, made = right_marks(state, self.actor), tricks(state)[SIDES.index(self.actor)]
+        rightly = self.marks == right and right
+        return None if rightly else TricksCount(Law.MARKS_FOR_TRICKS, tricks=made)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the marks counted."""
@@ -265,20 +327,21 @@ class DeclareHonours(_Counting, chapter=CHAPTER, verb="declare-honours"):
         return super().open_to(state, actor) and actor not in state.count.declared
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late, or too early."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too late, or too early."""
         if state.count.turned:
-            return Law.DECLARED_IN_TIME
-        return None if state.ended else Law.DECLARED
+            return NextTrumpIsTurned(Law.DECLARED_IN_TIME)
+        return None if state.ended else StillPlayed(Law.DECLARED)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it was dealt another number."""
-        return None if self.count == honours_dealt(state.deal, self.actor) else Law.HONOURS
+    def refusal(self, state: State) -> Forbidden:
+        """Return that it was dealt another number."""
+        dealt = honours_dealt(state.deal, self.actor)
+        return None if self.count == dealt else HonoursDealt(Law.HONOURS, count=dealt)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the honours declared."""
         count = replace(state.count, declared=(*state.count.declared, self.actor))
-        laws = (Law.HONOURS, Law.DECLARED)
+        laws = (Law.DECLARED, Law.HONOURS)
         declared = HonoursDeclared(side=self.actor, count=self.count, laws=laws)
         return Step(replace(state, count=count), (declared,))
 
@@ -292,18 +355,26 @@ class MarkHonours(_Counting, chapter=CHAPTER, verb="mark-honours"):
         return super().open_to(state, actor) and actor not in state.count.honours_marked
 
     @carries_out(Law.HONOURS, Law.AT_FOUR, Law.ORDER_OF_COUNTING, Law.DECLARED)
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which the side may not mark its honours (3, 4, 5, 7)."""
-        side = self.actor
-        won = reckon(state).won is not None
+    def refusal(self, state: State) -> Forbidden:
+        """Return why the side may not mark its honours (3, 4, 5, 7)."""
+        side, dealt = self.actor, honours_dealt(state.deal, self.actor)
+        winner, counting = reckon(state).won, to_count(state)
+        won = winner is not None
         if side not in state.count.declared or over(state):
-            return Law.DECLARED
+            return HonoursNotDeclared(Law.DECLARED, declared=side in state.count.declared)
         if not honours_marks(state, side):
-            return Law.TWO_HONOURS
+            return TooFewHonours(Law.TWO_HONOURS, count=dealt)
         if state.deal.standing[SIDES.index(side)] == AT_FOUR:
-            return Law.AT_FOUR
-        uncounted = bool(state.debts(Matter.PENALTY)) or to_count(state) is not None
-        return Law.ORDER_OF_COUNTING if won or uncounted else None
+            return StoodAtFour(Law.AT_FOUR, marks=AT_FOUR)
+        penalties = bool(state.debts(Matter.PENALTY))
+        uncounted = penalties or counting is not None
+        return (
+            CountedBefore(
+                Law.ORDER_OF_COUNTING, won=winner, counting=None if penalties else counting
+            )
+            if won or uncounted
+            else None
+        )
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the honours marked."""
@@ -324,10 +395,13 @@ class WriteGame(DoneAnyway[State], chapter=CHAPTER, verb="write-game"):
         written = state.count.written is not None or state.mishaps.void
         return not written and reckon(state).won == actor
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is of another grade."""
-        right = grade(reckon(state), self.actor)
-        return None if self.grade is right else GRADE_LAW[right]
+    def refusal(self, state: State) -> Forbidden:
+        """Return why it is of another grade."""
+        reckoning = reckon(state)
+        right, losers = grade(reckoning, self.actor), OPPONENTS[self.actor]
+        marks = reckoning.marks[SIDES.index(losers)]
+        rightly = self.grade is right
+        return None if rightly else GradeIs(GRADE_LAW[right], side=losers, marks=marks, grade=right)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the game written down."""
@@ -347,9 +421,9 @@ class CorrectMarks(_Counting, chapter=CHAPTER, verb="correct-marks"):
         return super().open_to(state, actor) and wrong
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late."""
-        return Law.CORRECTION_OF_MARKS if over(state) else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too late."""
+        return GameIsOver(Law.CORRECTION_OF_MARKS) if over(state) else None
 
     @carries_out(Law.CORRECTION_OF_MARKS)
     def done(self, state: State) -> Step[State]:
@@ -380,10 +454,10 @@ class CorrectGame(_Counting, chapter=CHAPTER, verb="correct-game"):
         return super().open_to(state, actor) and wrong
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too late."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too late."""
         ended = over(state) and rubber(state) is not None
-        return Law.CORRECTION_OF_GAMES if ended else None
+        return RubberIsOver(Law.CORRECTION_OF_GAMES) if ended else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the right grade written."""

@@ -11,9 +11,22 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import State
 from hoyle.games.whist.terms import Stage
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class ThrownCardsLieOpen(Reason):
+    """Cards thrown down lie open."""
+
+
+class AllHaveThrownDown(Reason):
+    """All have thrown their cards down, and the deal is over."""
+
+
+class NobodyNeedThrowDown(Reason):
+    """Nobody can be made to throw his cards down."""
 
 
 class _Throwing(ByPlayer, DoneAnyway[State], chapter=None):
@@ -34,9 +47,10 @@ class TakeUpHand(_Throwing, chapter=CHAPTER, verb="takes-up-hand"):
         return super().open_to(state, actor) and down
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids it."""
-        return Law.EXPOSED if _waiting(state) else Law.ABANDONED
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why they stay there."""
+        waits = _waiting(state)
+        return ThrownCardsLieOpen(Law.EXPOSED) if waits else AllHaveThrownDown(Law.ABANDONED)
 
 
 class ThrowDown(_Throwing, chapter=CHAPTER, verb="throws-down"):
@@ -49,14 +63,14 @@ class ThrowDown(_Throwing, chapter=CHAPTER, verb="throws-down"):
         return super().open_to(state, actor) and not state.ended and holds
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that forbids it to all but the partner of dummy."""
-        return None if dummy.excused(state, actor) else Law.THROWN_DOWN
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why none may but the partner of dummy."""
+        return None if dummy.excused(state, actor) else ThrownCardsLieOpen(Law.THROWN_DOWN)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of cards thrown down; with the last of them the deal is over."""
         seat = self.actor
-        thrown = HandThrownDown(seat=seat, laws=(Law.EXPOSED, Law.THROWN_DOWN))
+        thrown = HandThrownDown(seat=seat, laws=(Law.THROWN_DOWN, Law.EXPOSED))
         down = state.with_mishaps(thrown=(*state.mishaps.thrown, seat))
         step = exposed.lay_open(down, exposed.held(state, seat), thrown, Law.THROWN_DOWN)
         if _waiting(step.state):
@@ -79,9 +93,9 @@ class DemandThrowingDown(_Throwing, chapter=CHAPTER, verb="demands-throwing-down
         return super().open_to(state, actor) and not state.ended and alone
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which nobody need."""
-        return Law.THROWN_DOWN
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that nobody need."""
+        return NobodyNeedThrowDown(Law.THROWN_DOWN)
 
 
 def _waiting(state: State) -> list[Seat]:

@@ -27,9 +27,44 @@ from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, State
 from hoyle.games.whist.terms import Matter, TrumpCard
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
+
+
+class ToBeTakenUp(Reason):
+    """It is his turn to play to the first trick, and he takes the card turned up."""
+
+
+class NotHisFirstTurn(Reason):
+    """It is not his turn to play to the first trick."""
+
+
+class NotToBeLaidDown(Reason):
+    """The card need not be laid down at this word.
+
+    It is ``owed`` to others alone; or the dealer has been ``told`` already; or he has ``played``;
+    or he took it up at his turn.
+    """
+
+    owed: bool
+    told: bool
+    played: bool
+
+
+class AnotherWasTurnedUp(Reason):
+    """``card`` was turned up."""
+
+    card: Card
+
+
+class TrumpIsTakenUp(Reason):
+    """The dealer has taken the card turned up into his hand."""
+
+
+class ToBeRemembered(Reason):
+    """He has taken up the card that was turned up, and is to know it."""
 
 
 def _his_first_turn(state: State) -> bool:
@@ -55,9 +90,9 @@ class LeaveTrump(_OfDealer, DoneAnyway[State], chapter=CHAPTER, verb="leaves-tru
         return super().open_to(state, actor) and lies
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which he takes it up."""
-        return Law.TRUMP_TAKEN_UP
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why he takes it up."""
+        return ToBeTakenUp(Law.TRUMP_TAKEN_UP)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card left lying."""
@@ -74,10 +109,11 @@ class TakeUpTrump(_OfDealer, chapter=CHAPTER, verb="takes-up-trump"):
         return lies and super().open_to(state, actor)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which it is too early."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why it is too early."""
         late = state.trump_card is TrumpCard.LEFT
-        return None if late or _his_first_turn(state) else Law.TRUMP_TAKEN_EARLY
+        in_time = late or _his_first_turn(state)
+        return None if in_time else NotHisFirstTurn(Law.TRUMP_TAKEN_EARLY)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card taken up."""
@@ -117,12 +153,22 @@ class DemandTrump(NoEffect[State], Aside, chapter=CHAPTER, verb="demands-trump d
         return taken and actor not in (state.deal.dummy, state.deal.dealer)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that does not give him the right."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why he has no right to it."""
         entitled = unsaid.may_demand_trump(state.deal)
         owed = any(debt.what is Matter.LAY_DOWN for debt in state.owed)
         right = owed and (actor in entitled or SIDE_OF[actor] in entitled)
-        return None if right else Law.TRUMP_TAKEN_EARLY
+        played = bool(state.winners) or state.has_laid(state.deal.dealer)
+        return (
+            None
+            if right
+            else NotToBeLaidDown(
+                Law.TRUMP_TAKEN_EARLY,
+                owed=owed,
+                told=any(debt.what is Matter.SHOW for debt in state.owed),
+                played=played,
+            )
+        )
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the dealer told to lay the card down: he must show it now."""
@@ -148,9 +194,11 @@ class ShowTrump(RuledAct[State], chapter=CHAPTER, verb="shows"):
         told = any(debt.what is Matter.SHOW for debt in state.owed)
         return told and actor == state.deal.dealer
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which it is another card."""
-        return None if self.card == state.deal.turn_up else Law.TRUMP_TAKEN_EARLY
+    def refusal(self, state: State) -> Forbidden:
+        """Return that it is another card."""
+        turn_up = state.deal.turn_up
+        right = self.card == turn_up
+        return None if right else AnotherWasTurnedUp(Law.TRUMP_TAKEN_EARLY, card=turn_up)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card turned up lying on the table again."""
@@ -181,9 +229,10 @@ class AskTrumpCard(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="asks-t
         return super().open_to(state, actor) and actor != state.deal.dealer
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which nobody asks once it is taken up."""
-        return Law.TRUMP_NAMED if state.trump_card is TrumpCard.TAKEN else None
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that it is taken up, and nobody asks for it."""
+        taken = state.trump_card is TrumpCard.TAKEN
+        return TrumpIsTakenUp(Law.TRUMP_NAMED) if taken else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the question."""
@@ -194,10 +243,10 @@ class NameTrumpCard(WhilePlayed, chapter=CHAPTER, verb="names-trump-card"):
     """A player names the card that was turned up."""
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which nobody names it once it is taken up, unless dummy excuses him."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that it is taken up, and nobody names it, unless dummy excuses him."""
         named = state.trump_card is TrumpCard.TAKEN and not dummy.excused(state, actor)
-        return Law.TRUMP_NAMED if named else None
+        return TrumpIsTakenUp(Law.TRUMP_NAMED) if named else None
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card named."""
@@ -218,9 +267,9 @@ class ForgetTrumpCard(_OfDealer, chapter=CHAPTER, verb="forgets-trump"):
         return super().open_to(state, actor) and state.trump_card is TrumpCard.TAKEN
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which he must know it, unless dummy excuses him."""
-        return None if dummy.excused(state, actor) else Law.TRUMP_FORGOTTEN
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return why he must know it, unless dummy excuses him."""
+        return None if dummy.excused(state, actor) else ToBeRemembered(Law.TRUMP_FORGOTTEN)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card forgotten."""

@@ -17,9 +17,23 @@ from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, FalseLead, Stat
 from hoyle.games.whist.terms import Exaction, Matter, OutOfTurn
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
+
+
+class AnotherLeads(Reason):
+    """It is for ``due`` to lead."""
+
+    due: Seat
+
+
+class AnotherPlays(Reason):
+    """It is for ``due`` to play to this trick."""
+
+    due: Seat
+
 
 SECOND, THIRD, FOURTH = 1, 2, 3  # places in the order of play, from the leader's, which is 0
 
@@ -60,11 +74,16 @@ class LeadOutOfTurn(_OutOfTurn, DoneAnyway[State], chapter=CHAPTER, verb="leads-
         return not state.trick and super().open_to(state, actor)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law by which another is to lead, perhaps the other hand of one player."""
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that another is to lead, perhaps the other hand of one player."""
+        due = state.due() or state.leader
         wrong_hand = _of_one_player(state, Seat(actor), state.due())
         costs = actor == state.deal.dummy or unsaid.either_lead_costs(state.deal)
-        return Law.DUMMY_BLIND if wrong_hand and costs else Law.LED_OUT_OF_TURN
+        return (
+            AnotherLeads(Law.DUMMY_BLIND, due=due)
+            if wrong_hand and costs
+            else AnotherLeads(Law.LED_OUT_OF_TURN, due=due)
+        )
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a lead out of turn: the play goes on from it until it is noticed."""
@@ -86,8 +105,8 @@ class PlayOutOfTurn(_OutOfTurn, chapter=CHAPTER, verb="plays-out-of-turn"):
         begun = bool(state.trick) and not state.has_laid(Seat(actor))
         return begun and super().open_to(state, actor)
 
-    def refusal(self, state: State) -> Law | None:
-        """Return the law by which he must wait, or may not play this card."""
+    def refusal(self, state: State) -> Forbidden:
+        """Return why he must wait, or may not play this card."""
         return _too_early(state, self.actor) or play.broken(state, self.actor, self.card)
 
     def done(self, state: State) -> Step[State]:
@@ -109,16 +128,17 @@ def _of_one_player(state: State, seat: Seat, other: Seat | None) -> bool:
     return {seat, other} == {state.deal.dummy, dummy.partner(state.deal)}
 
 
-def _too_early(state: State, seat: Seat) -> Law | None:
-    """Return the law by which ``seat`` must wait for those before him; None when he need not."""
+def _too_early(state: State, seat: Seat) -> Forbidden:
+    """Return why ``seat`` must wait for those before him; None when he need not."""
     laid = [state.has_laid(each) for each in state.order]
-    place = state.order.index(seat)
+    place, due = state.order.index(seat), state.due() or state.leader
     if place == FOURTH and not laid[SECOND]:
         # The third has played: the fourth need not wait for his partner.
-        return by(None if laid[THIRD] else Law.FOURTH_BEFORE_OTHERS, Law.THIRD_BEFORE_SECOND)
+        waits = AnotherPlays(Law.FOURTH_BEFORE_OTHERS, due=due)
+        return by(None if laid[THIRD] else waits, Law.THIRD_BEFORE_SECOND)
     if state.deal.out_of_turn is OutOfTurn.PLAYS:
-        return Law.LED_OUT_OF_TURN
-    return Law.THIRD_BEFORE_SECOND
+        return AnotherPlays(Law.LED_OUT_OF_TURN, due=due)
+    return AnotherPlays(Law.THIRD_BEFORE_SECOND, due=due)
 
 
 def _early(state: State, seat: Seat, law: Law) -> State:
@@ -211,8 +231,8 @@ def _penalty(
         law = Law.DUMMY_BLIND
         debt = Owed(law=law, binds=side, to=to, what=Matter.SUIT)
         return replace(state, owed=state.owing(debt)), ()
-    laws = (Law.LED_OUT_OF_TURN, Law.WRONG_LEAD_FOLLOWED) if followed else (Law.LED_OUT_OF_TURN,)
-    debt = Owed(law=laws[-1], binds=seat, to=to, what=Matter.WRONG_LEAD, cards=cards)
+    laws = (Law.WRONG_LEAD_FOLLOWED, Law.LED_OUT_OF_TURN) if followed else (Law.LED_OUT_OF_TURN,)
+    debt = Owed(law=laws[0], binds=seat, to=to, what=Matter.WRONG_LEAD, cards=cards)
     if seat == state.deal.dummy:
         return replace(state, owed=state.owing(_suit_of_dummy(debt))), ()
     shown = Exposed(seat=seat, cards=cards, laws=laws)

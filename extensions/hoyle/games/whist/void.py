@@ -12,9 +12,16 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SIDE_OF, Count, State
 from hoyle.games.whist.terms import Matter
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor
 
 CHAPTER = Chapter()
+
+
+class NotHisRight(Reason):
+    """A new deal can be demanded by ``to`` alone; by nobody any more if that is no side."""
+
+    to: Actor | None
 
 
 class FindPackImperfect(WhilePlayed, chapter=CHAPTER, verb="finds-imperfect"):
@@ -40,10 +47,12 @@ class DemandVoid(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="demands-ne
         return super().open_to(state, actor) and state.mishaps.foreign
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law that does not give him the right, or under which it has lapsed."""
-        entitled = any(debt.to == SIDE_OF[actor] for debt in state.debts(Matter.NEW_DEAL))
-        return None if entitled else Law.FOREIGN_CARD
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that the right is not his, or has lapsed."""
+        rights = state.debts(Matter.NEW_DEAL)
+        entitled = any(debt.to == SIDE_OF[actor] for debt in rights)
+        to = rights[0].to if rights else None
+        return None if entitled else NotHisRight(Law.FOREIGN_CARD, to=to)
 
     def done(self, state: State) -> Step[State]:
         """Return the end of the hand: the deal is void."""

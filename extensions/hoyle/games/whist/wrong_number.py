@@ -21,10 +21,12 @@ from hoyle.games.whist.events import (
 )
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
+from hoyle.games.whist.reasons import OneCardToEachTrick
 from hoyle.games.whist.state import OPPONENTS, SIDE_OF, Absent, Omission, State
 from hoyle.games.whist.terms import Exaction, Matter
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Forbidden
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
@@ -120,9 +122,9 @@ class MixCard(_OfCards, DoneAnyway[State], chapter=CHAPTER, verb="mixes-card"):
         return super().open_to(state, actor) and bool(state.winners)
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law on a card too many."""
-        return Law.SURPLUS_CARD
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that it is a card too many."""
+        return OneCardToEachTrick(Law.SURPLUS_CARD)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a card mixed in; who has none left for this trick plays none to it."""
@@ -147,9 +149,9 @@ class PlayTwo(_OfCards, DoneAnyway[State], chapter=CHAPTER):
         return state.due() == actor
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law on a card too many."""
-        return Law.SURPLUS_CARD
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that it is a card too many."""
+        return OneCardToEachTrick(Law.SURPLUS_CARD)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a card played with another beneath it."""
@@ -172,9 +174,9 @@ class Omit(_OfCards, DoneAnyway[State], chapter=CHAPTER):
         return bool(state.trick) and state.due() == actor
 
     @classmethod
-    def barred(cls, state: State, actor: Actor) -> Law | None:
-        """Return the law on a card too few."""
-        return Law.CARD_OMITTED
+    def barred(cls, state: State, actor: Actor) -> Forbidden:
+        """Return that it is a card too few."""
+        return OneCardToEachTrick(Law.CARD_OMITTED)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a player who plays no card to this trick."""

@@ -38,9 +38,20 @@ def annotated(function: Function) -> str:
 
 
 def may_refuse(function: Function) -> bool:
-    """Return whether ``function`` returns a law or None."""
+    """Return whether ``function`` returns a law, or a reason that names one, or None."""
     returned = annotated(function)
-    return "Law" in returned and "None" in returned and "tuple" not in returned
+    if returned == "Forbidden":
+        return True
+    named = "Law" in returned or "Reason" in returned
+    return named and "None" in returned and "tuple" not in returned
+
+
+def refusing_law(expression: ast.expr, members: Mapping[str, str]) -> str | None:
+    """Return the law of ``Law.NAME``, or of the reason ``StillHolds(Law.NAME, suit)``."""
+    match expression:
+        case ast.Call(func=ast.Name(id=name), args=[named, *_]) if name[:1].isupper():
+            return law_of(named, members)
+    return law_of(expression, members)
 
 
 def tells_law(function: Function) -> bool:
@@ -118,6 +129,8 @@ def _looked_up(expression: ast.expr) -> str:
     match expression:
         case ast.Subscript(value=table):
             return name_of(table)
+        case ast.Call(func=ast.Name(id=name), args=[law, *_]) if name[:1].isupper():
+            return _looked_up(law)  # that a reason names
         case ast.Call(func=function):
             return name_of(function)
     return ""

@@ -21,6 +21,7 @@ from hoyle.lab.mutation.citations import (
     may_refuse,
     name_of,
     names_law,
+    refusing_law,
     returned,
 )
 from hoyle.lab.mutation.declarations import Declarations, Laws, law_of
@@ -134,12 +135,13 @@ class _Changes:
     def all(self) -> Iterator[Mutation]:
         """Yield every mutation of the module.
 
-        What only answers hand files is left alone, but where a law is declared, and so is
-        what only chooses the law to cite.
+        What only answers hand files is left alone, but where a law is declared, and so are
+        what only chooses the law to cite, and the facts that a reason tells of it.
         """
+        facts = set(self._facts())
         for node in ast.walk(self.cited.tree):
             function = self.cited.function(node)
-            if function is not None and self._is_told_by(function, node):
+            if node in facts or (function is not None and self._is_told_by(function, node)):
                 continue
             match node:
                 case ast.Return():
@@ -165,6 +167,22 @@ class _Changes:
                 case ast.Dict():
                     yield from self._tables(node)
 
+    def _facts(self) -> Iterator[ast.AST]:
+        """Yield all that stands in a reason beside its law, in what a function refuses by."""
+        for node in ast.walk(self.cited.tree):
+            match node:
+                case ast.Return(value=ast.expr() as value):
+                    function = self.cited.function(node)
+                    told = returned(value) if function and may_refuse(function) else ()
+                case ast.Yield(value=ast.Tuple(elts=[said, _])):
+                    told = returned(said)
+                case _:
+                    continue
+            for reason in told:
+                if isinstance(reason, ast.Call) and refusing_law(reason, self.cited.names.members):
+                    for fact in (*reason.args[1:], *reason.keywords):
+                        yield from ast.walk(fact)
+
     def _is_told_by(self, function: Function, node: ast.AST) -> bool:
         """Return whether a node only tells: it answers a hand file, or chooses what to cite."""
         if names_law(function):
@@ -178,7 +196,7 @@ class _Changes:
         refusing = may_refuse(function)
         lent = names_law(function) and function.name in self.vocabulary.aliases.refusing
         for expression in returned(node.value):
-            law = law_of(expression, self.cited.names.members)
+            law = refusing_law(expression, self.cited.names.members)
             if law is not None and (refusing or lent):
                 # A law that only lends its name must stay a text: the empty one forbids nothing.
                 nothing = "None" if refusing else '""'
@@ -199,7 +217,7 @@ class _Changes:
                 (said.orelse, f"(({found}) if {test} else {nothing})"),
             ]
         for expression, becomes in told:
-            law = law_of(expression, self.cited.names.members)
+            law = refusing_law(expression, self.cited.names.members)
             if law is not None:
                 yield self._one(Kind.REFUSAL, node, becomes, frozenset((law,)))
 
@@ -224,7 +242,7 @@ class _Changes:
 
     def _branches(self, node: ast.If | ast.match_case) -> Iterator[Mutation]:
         test = node.test if isinstance(node, ast.If) else node.guard
-        if test is None:
+        if test is None or self._only_tells_why(node):
             return
         function = self.cited.function(test)
         declared = self.cited.beside(test) or self.cited.declared(function)
@@ -234,6 +252,23 @@ class _Changes:
             yield self._one(Kind.BRANCH, test, "False", own)
         if other and isinstance(node, ast.If):
             yield self._one(Kind.BRANCH, test, "True", other)
+
+    def _only_tells_why(self, node: ast.AST) -> bool:
+        """Return whether a law forbids the act in either branch, each telling another reason."""
+        if not isinstance(node, ast.If):
+            return False
+        around = self.cited.parents[node]
+        beside: list[ast.stmt] = getattr(around, "body", [])
+        behind = beside[beside.index(node) + 1 :] if node in beside else []
+        laws = [self._refusing(branch) for branch in (node.body, node.orelse or behind)]
+        return laws[0] is not None and laws[0] == laws[1]
+
+    def _refusing(self, branch: Sequence[ast.stmt]) -> str | None:
+        """Return the law by which a branch refuses and does nothing else."""
+        match branch:
+            case [ast.Return(value=ast.expr() as value), *_]:
+                return refusing_law(value, self.cited.names.members)
+        return None
 
     def _asked_by_law(self, node: ast.Compare) -> Iterator[Mutation]:
         """Yield that the law is not the one asked for, where this is no branch of its own."""

@@ -16,6 +16,7 @@ from hoyle.hands.script import Line, RestLine
 from hoyle.header import OF_EVERY_HAND, Header, Sequenced
 from hoyle.immutable import Immutable, replace
 from hoyle.lab.mutation.mutations import Mutation
+from hoyle.lab.mutation.reach import Reach, reach_of
 from hoyle.lab.mutation.sources import AnyGame, Sources, load
 from hoyle.problems import Unreadable
 
@@ -66,11 +67,20 @@ class Tried(Immutable):
 
 
 class Bench(Immutable):
-    """A game's sources and hands; ``enough`` hands that notice end a trial, None for no end."""
+    """A game's sources and hands; ``enough`` hands that notice end a trial, None for no end.
+
+    Where ``reach`` is known, only hands are played that call what was changed.
+    """
 
     sources: Sources
     hands: tuple[Hand, ...]
-    enough: int | None = 2
+    enough: int | None = 1
+    reach: Reach | None = None
+
+    def with_reach(self) -> Bench:
+        """Return the bench with the reach of its hands found out."""
+        hands = {hand.id: hand for hand in self.hands}
+        return replace(self, reach=reach_of(self.sources, lambda: load(self.sources), hands, play))
 
     def failing(self) -> tuple[str, ...]:
         """Return the hands that do not hold against the game as it stands."""
@@ -90,7 +100,10 @@ class Bench(Immutable):
         noticed: list[Hand] = []
         crashed: list[str] = []
         endless = 0
-        for hand in sorted(self.hands, key=lambda each: not any(map(each.about, mutation.laws))):
+        hands = [hand for hand in self.hands if self._may_notice(mutation, hand)]
+        for hand in sorted(hands, key=lambda each: not _may_tell(mutation, each)):
+            if noticed and self.enough is not None and not _may_tell(mutation, hand):
+                break  # what is left can tell no more than that the change was noticed
             try:
                 outcome = play(hand, game)
             except Endless:
@@ -103,6 +116,9 @@ class Bench(Immutable):
             if self._settled(mutation, noticed) or endless == ENDLESS_ENOUGH:
                 break
         return Tried(mutation, tuple(hand.id for hand in noticed), tuple(crashed))
+
+    def _may_notice(self, mutation: Mutation, hand: Hand) -> bool:
+        return self.reach is None or self.reach.may_notice(mutation, hand.id)
 
     def _settled(self, mutation: Mutation, noticed: Sequence[Hand]) -> bool:
         if self.enough is None:
@@ -134,6 +150,10 @@ def mutated(sources: Sources, mutation: Mutation) -> AnyGame | None:
 def tells(mutation: Mutation, law: str, hand: Hand) -> bool:
     """Return whether ``hand``, having noticed ``mutation``, has thereby noticed ``law``."""
     return len(mutation.laws) == 1 or hand.about(law)
+
+
+def _may_tell(mutation: Mutation, hand: Hand) -> bool:
+    return any(map(hand.about, mutation.laws))
 
 
 def read_hands(paths: Sequence[Path], game: AnyGame) -> tuple[Hand, ...]:

@@ -139,3 +139,5 @@ CHEMIN_DE_FER = Chance(
     choose=choose,
     enough=lambda course: empty(course.state) or len(course.acts) >= MOST_ACTS,
 )
+
+CHANCES = (CHEMIN_DE_FER,)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
 
 from hoyle.game import Act
 from hoyle.games.ecarte import GAME
-from hoyle.games.ecarte.company import acts
 from hoyle.games.ecarte.drawing.opening import PERSONS
 from hoyle.lab.random_hands.hand import Chance, Course, of_a_kind
-from hoyle.lab.random_hands.lines import Done, Words
 
 MOST_ACTS = 60  # nobody need come to an end: coup follows coup
 IRREGULAR = 0.2
@@ -61,32 +58,10 @@ def choose(chance: random.Random, course: Course) -> Act:
             return of_a_kind(chance, possible)
 
 
-def _stakes(done: Done) -> str:
-    act = done.act
-    assert isinstance(act, acts.LayStake)
-    on = f"{act.on} " if act.on is not None else ""
-    if act.cash:
-        return f"stakes-cash {on}{act.sum}"
-    return f"stakes-on {on}{act.sum}" if on else f"stakes {act.sum}"
-
-
-def _bids(done: Done) -> str:
-    assert isinstance(done.act, acts.Bid)
-    return f"bids {done.act.sum}{' at-once' if done.act.at_once else ''}"
-
-
-WORDS: Mapping[type[Act], Words] = {
-    acts.LayStake: _stakes,
-    acts.Bid: _bids,
-    acts.SitBy: lambda done: f"sits-by {done.state.chouetteur}",
-}
-
-
 COMPANY = Chance(
     name="ecarte-company",
     game=GAME,
     header=header,
-    words=WORDS,
     choose=choose,
     enough=lambda course: len(course.acts) >= MOST_ACTS,
 )

@@ -6,13 +6,14 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from hoyle.act import Chapter
 from hoyle.cards import CardSet
-from hoyle.chapter import AnyChapter
 from hoyle.games import GAMES
 from hoyle.games.ecarte import error, leaving, rules, throwing_in
 from hoyle.games.ecarte.events import Manner
 from hoyle.games.ecarte.opening import PACK
 from hoyle.games.ecarte.state import GAME, State
+from hoyle.lab.random_hands.company import COMPANY
 from hoyle.lab.random_hands.hand import Chance
 
 # What ends a hand at once, so that most would be short.
@@ -53,7 +54,7 @@ def header(chance: random.Random) -> str:
     return "\n".join(lines) + "\n"
 
 
-def chapters(state: Any) -> Sequence[AnyChapter]:
+def chapters(state: Any) -> Sequence[Chapter]:
     """Return the chapters of the play, of which each hand favours one."""
     return rules.CHAPTERS.all if isinstance(state, State) else ()
 
@@ -66,3 +67,5 @@ ECARTE = Chance(
     rights=(error.CHAPTER,),
     cautious=lambda act: isinstance(act, ENDING),
 )
+
+CHANCES = (ECARTE, COMPANY)

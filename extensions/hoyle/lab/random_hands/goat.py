@@ -69,3 +69,5 @@ GOAT = Chance(
     header=header,
     chapters=lambda state: CHAPTERS.all,
 )
+
+CHANCES = (GOAT,)

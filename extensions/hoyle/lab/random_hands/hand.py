@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from hoyle.chapter import AnyChapter
+from hoyle.act import Chapter
 from hoyle.events import Event
 from hoyle.game import Act, Game
 from hoyle.hands import referee
@@ -52,8 +52,8 @@ class Chance:
     name: str
     game: Game[Any, Any]
     header: Callable[[random.Random], str]
-    chapters: Callable[[Any], Sequence[AnyChapter]] = lambda state: ()
-    rights: Sequence[AnyChapter] = ()
+    chapters: Callable[[Any], Sequence[Chapter]] = lambda state: ()
+    rights: Sequence[Chapter] = ()
     words: Mapping[type[Act], Words] = field(default_factory=dict)
     in_trick: Mapping[type[Act], InTrick] = field(default_factory=dict)
     cautious: Callable[[Act], bool] = lambda act: False
@@ -114,7 +114,7 @@ class Chance:
             return of_a_kind(chance, awaited)
         raise AssertionError("nobody can do anything, and the hand waits for somebody")
 
-    def _rights(self, state: Any, actor: Actor, chapters: Sequence[AnyChapter]) -> Sequence[Act]:
+    def _rights(self, state: Any, actor: Actor, chapters: Sequence[Chapter]) -> Sequence[Act]:
         """Return what no law forbids ``actor`` among what follows from errors."""
         rights = [chapter for chapter in chapters if chapter in self.rights]
         if not rights:

@@ -36,7 +36,7 @@ def mark_of(game: Game[Any, Any], law: StrEnum | None) -> str:
     if law is None:
         return ""
     marks = game.marks.items()
-    return "^" + next((letter for letter, laws in marks if law in laws), "!")
+    return "^" + next((letter for letter, mark in marks if law in mark.laws), "!")
 
 
 def lines_of(

@@ -141,3 +141,5 @@ def _chance(form: Form) -> Chance:
 
 
 TWENTY_EIGHT: tuple[Chance, ...] = tuple(map(_chance, FORMS))
+
+CHANCES = TWENTY_EIGHT

@@ -24,6 +24,7 @@ from hoyle.games.whist.state import SIDES, State
 from hoyle.lab.random_hands.deals import groups, pbn, shuffled
 from hoyle.lab.random_hands.hand import Chance, Course, of_a_kind
 from hoyle.lab.random_hands.lines import InTrick
+from hoyle.lab.random_hands.whist_forming import FORMING
 from hoyle.option import Option
 
 WHIST = GAMES["whist"]
@@ -137,3 +138,5 @@ DEALING = Chance(
         sum(isinstance(done.state, State) for done in course.acts[-PLAYED:]) == PLAYED
     ),
 )
+
+CHANCES = (PLAY, DEALING, FORMING)

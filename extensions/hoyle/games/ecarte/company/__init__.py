@@ -25,23 +25,26 @@ from hoyle.games.ecarte.company import (
     succession,
     totals,
 )
-from hoyle.games.ecarte.company.acts import GiveShare, WithSum
 from hoyle.games.ecarte.company.state import Company, Stage
 from hoyle.games.ecarte.company.unsaid import taken_up
-from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor
 
 __all__ = [
+    "ACTS",
     "Company",
     "actors",
     "apply",
     "awaited",
     "can",
+    "lawful",
     "possible",
+    "reason",
     "refusal",
     "remedy",
     "table",
     "turn",
+    "verbs",
 ]
 
 # About who gives the chouette: before it is taken up by him to whom nobody disputes it.
@@ -59,6 +62,7 @@ _GIVEN = Chapters(
     side.CHAPTER,
 )
 _BOTH = Chapters(*_GIVING.all, *_GIVEN.all)
+ACTS = _BOTH.acts
 
 
 def possible(state: Company, actor: Actor) -> Iterator[Act]:
@@ -67,30 +71,25 @@ def possible(state: Company, actor: Actor) -> Iterator[Act]:
     yield from _GIVEN.possible(taken_up(state).state, actor)
 
 
+def lawful(state: Company, actor: Actor) -> list[Act]:
+    """Return what ``actor`` can do and no law forbids, of sums those that are possible."""
+    given = _GIVEN.lawful(taken_up(state).state, actor)
+    return [*_GIVING.lawful(state, actor), *given]
+
+
 def can(state: Company, act: Act) -> bool:
-    """Return whether ``act`` is possible: a sum is when a greater one would be, as is a share."""
-    alike = [each for each in possible(state, act.actor) if type(each) is type(act)]
-    if act in alike:
-        return True
-    match act:
-        case GiveShare():
-            return any(
-                0 < act.percent < each.percent and replace(each, percent=act.percent) == act
-                for each in alike
-                if isinstance(each, GiveShare)
-            )
-        case _ if isinstance(act, WithSum):
-            return any(
-                0 < act.sum < each.sum and replace(each, sum=act.sum) == act
-                for each in alike
-                if isinstance(each, WithSum)
-            )
-    return False
+    """Return whether ``act`` is possible."""
+    return _BOTH.can(_before(state, act).state, act)
 
 
 def refusal(state: Company, act: Act) -> StrEnum | None:
     """Return the law that forbids a possible act; None when it is lawful."""
     return _BOTH.refusal(_before(state, act).state, act)
+
+
+def reason(state: Company, act: Act) -> Reason | None:
+    """Return why a law forbids a possible act, if one does and tells it."""
+    return _BOTH.reason(_before(state, act).state, act)
 
 
 def apply(state: Company, act: Act) -> Step[Company]:
@@ -102,14 +101,14 @@ def apply(state: Company, act: Act) -> Step[Company]:
 
 def remedy(state: Company, act: Act, law: StrEnum) -> Step[Company]:
     """Return the step of a forbidden act, which has no effect."""
-    return _BOTH.remedy(state, act, law)
+    told = _BOTH.remedy(_before(state, act).state, act, law)
+    return Step(state, told.events)
 
 
 def _before(state: Company, act: Act) -> Step[Company]:
     """Return the step by which the chouette is taken up, if ``act`` is one for a coup of it."""
-    if state.chouette is None and any(type(act) in each.acts for each in _GIVING.all):
-        return Step(state)
-    return taken_up(state)
+    giving = any(type(act) in each.acts for each in _GIVING.all)
+    return Step(state) if giving else taken_up(state)
 
 
 def awaited(state: Company) -> tuple[Actor, ...]:
@@ -119,7 +118,7 @@ def awaited(state: Company) -> tuple[Actor, ...]:
         case Stage.AUCTION:
             if state.bids:
                 return auction.highest(state)
-            bidders = (person for person in state.order if any(auction.possible(state, person)))
+            bidders = (person for person in state.order if auction.Bid.open_to(state, person))
             return tuple(bidders) if state.retired is None else ()
         case Stage.SUCCESSION:
             return state.rights[:1] or state.applicants
@@ -142,3 +141,6 @@ def table(state: Company) -> Table:
 def actors(state: Company) -> tuple[Actor, ...]:
     """Return all who act: everybody who is there."""
     return tuple(person for person, _ in state.money)
+
+
+verbs = _BOTH.verbs(actors)

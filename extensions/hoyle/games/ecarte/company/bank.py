@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import shares, sums
-from hoyle.games.ecarte.company.acts import AnnounceBank, HalveBank, PutBy, RaiseBank, RenewBank
 from hoyle.games.ecarte.company.events import (
     BankAnnounced,
     BankHalved,
@@ -18,97 +15,183 @@ from hoyle.games.ecarte.company.events import (
     BankRenewed,
     BankTaken,
 )
-from hoyle.games.ecarte.company.state import Bank, Chouette, Company, Stage
+from hoyle.games.ecarte.company.kinds import ByChouetteur, bank_of, chouette_of
+from hoyle.games.ecarte.company.state import Company, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
 RENEWALS = by(2, Law.RENEWED_AND_HALVED)
 
-BankAct = RaiseBank | RenewBank | HalveBank | PutBy | AnnounceBank
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[BankAct]:
-    """Yield what ``actor`` can do with his bank."""
-    bank = state.bank
-    if bank is None or actor != state.chouetteur:
-        return
-    money = sums.of(state.money, actor)
-    yield from (RaiseBank(actor, amount) for amount in (*sums.upto(money), sums.MOST))
-    yield from (PutBy(actor, amount) for amount in sums.upto(money))
-    if state.stage is not Stage.COUP:
-        yield from (AnnounceBank(actor, amount) for amount in sorted({bank.sum, sums.MOST}))
-    if state.open and bank.opening <= money:
-        yield RenewBank(actor)
-    if state.open and bank.sum:
-        yield HalveBank(actor)
+class LessForBank(Reason):
+    """The whole bank lies there in counters, and he ``has`` no more for it."""
+
+    has: int
 
 
-def refusal(state: Company, act: BankAct) -> Law | None:
-    """Return the law that forbids an act."""
-    bank = state.bank
-    assert bank is not None
-    match act:
-        case RaiseBank():
-            more = act.sum > sums.of(state.money, act.actor)
-            return Law.BANK_IN_COUNTERS if more else None
-        case RenewBank():
-            lost = bank.sum == 0
-            return None if lost and bank.renewed < RENEWALS else Law.RENEWED_AND_HALVED
-        case HalveBank():
-            small = bank.sum - bank.sum // 2 < bank.opening
-            return Law.RENEWED_AND_HALVED if bank.halved or small else None
-        case PutBy():
-            return Law.BANK_IN_COUNTERS
-        case AnnounceBank():
-            return None if act.sum == bank.sum else Law.BANK_ANNOUNCED
+class BankLiesYet(Reason):
+    """The bank is not lost: ``bank`` lies there yet."""
+
+    bank: int
 
 
-def apply(state: Company, act: BankAct) -> Step[Company]:
-    """Return the step of an act."""
-    chouette, bank = state.chouette, state.bank
-    assert chouette is not None
-    assert bank is not None
-    match act:
-        case RaiseBank():
-            more = bank.sum + act.sum
-            after = laid(state, act.sum).with_bank(replace(bank, sum=more))
-            person = chouette.chouetteur
-            return Step(
-                after, (BankRaised(person=person, sum=more, laws=(Law.AUCTIONED_CHOUETTE,)),)
-            )
-        case RenewBank():
-            return _renewed(state, chouette, bank)
-        case HalveBank():
-            return _halved(state, chouette, bank)
-        case AnnounceBank():
-            told = BankAnnounced(
-                person=chouette.chouetteur, sum=act.sum, laws=(Law.BANK_ANNOUNCED,)
-            )
-            known = replace(bank, announced=True)
-            return Step(state.with_chouette(replace(chouette, bank=known)), (told,))
-        case PutBy():
-            return Step(state)
+class RenewedTwice(Reason):
+    """The bank has been renewed as often as it may be."""
 
 
-def _renewed(state: Company, chouette: Chouette, bank: Bank) -> Step[Company]:
-    times = bank.renewed + 1
-    again = replace(bank, sum=bank.opening, renewed=times)
-    renewed = BankRenewed(
-        person=chouette.chouetteur,
-        sum=bank.opening,
-        times=times,
-        laws=(Law.RENEWED_AND_HALVED,),
+class HalvedBefore(Reason):
+    """The bank has been halved, as it may be only once."""
+
+
+class HalfTooSmall(Reason):
+    """The ``half`` that stays would be smaller than the ``opening`` bank."""
+
+    half: int
+    opening: int
+
+
+class OnlyBankLiesThere(Reason):
+    """On his side of the table there is no place for what is not of the bank."""
+
+
+class BankIsAnother(Reason):
+    """The bank is ``bank``."""
+
+    bank: int
+
+
+class _OfBank(ByChouetteur, chapter=None):
+    """What the chouetteur does with his bank."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        return state.bank is not None and super().open_to(state, actor)
+
+
+def _money(state: Company, actor: Actor) -> int:
+    return sums.of(state.money, actor)
+
+
+class RaiseBank(_OfBank, chapter=CHAPTER, verb="raises-bank"):
+    """The chouetteur raises his bank by ``sum``."""
+
+    sum: int = among(
+        sums.any_sum,
+        likely=lambda state, actor: (*sums.upto(_money(state, actor)), sums.MOST),
+        called=sums.A_SUM,
     )
-    return Step(laid(state, bank.opening).with_bank(again), (renewed,))
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which he must have what he puts there."""
+        has = _money(state, self.actor)
+        return LessForBank(Law.BANK_IN_COUNTERS, has=has) if self.sum > has else None
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the bank raised."""
+        bank = bank_of(state)
+        more = bank.sum + self.sum
+        after = laid(state, self.sum).with_bank(replace(bank, sum=more))
+        raised = BankRaised(person=self.actor, sum=more, laws=(Law.AUCTIONED_CHOUETTE,))
+        return Step(after, (raised,))
 
 
-def _halved(state: Company, chouette: Chouette, bank: Bank) -> Step[Company]:
-    taken = bank.sum // 2
-    half = replace(bank, sum=bank.sum - taken, halved=True)
-    halved = BankHalved(person=chouette.chouetteur, sum=half.sum, laws=(Law.RENEWED_AND_HALVED,))
-    shared = taken_out(state, taken)
-    return Step(shared.state.with_bank(half), (halved, *shared.events))
+class PutBy(_OfBank, chapter=CHAPTER, verb="puts-by"):
+    """The chouetteur would put ``sum`` on his side of the table that is not of the bank."""
+
+    sum: int = among(
+        lambda state, actor: range(1, _money(state, actor) + 1),
+        likely=lambda state, actor: sums.upto(_money(state, actor)),
+        called=sums.A_SUM,
+    )
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which all that lies there is of the bank."""
+        return OnlyBankLiesThere(Law.BANK_IN_COUNTERS)
+
+
+class AnnounceBank(_OfBank, chapter=CHAPTER, verb="announces-bank"):
+    """The chouetteur tells the players that his bank is ``sum``."""
+
+    sum: int = among(
+        lambda state, actor: range(sums.MOST + 1),
+        likely=lambda state, actor: sorted({bank_of(state).sum, sums.MOST}),
+        called=sums.A_SUM,
+    )
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether no coup is being played."""
+        return state.stage is not Stage.COUP and super().open_to(state, actor)
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which he tells what it is."""
+        bank = bank_of(state).sum
+        return None if self.sum == bank else BankIsAnother(Law.BANK_ANNOUNCED, bank=bank)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the bank announced."""
+        told = BankAnnounced(person=self.actor, sum=self.sum, laws=(Law.BANK_ANNOUNCED,))
+        known = replace(bank_of(state), announced=True)
+        return Step(state.with_chouette(replace(chouette_of(state), bank=known)), (told,))
+
+
+class RenewBank(_OfBank, chapter=CHAPTER, verb="renews-bank"):
+    """The chouetteur sets up a bank that is lost once more."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has the sum of the opening bank, between two coups."""
+        if not (state.open and super().open_to(state, actor)):
+            return False
+        return bank_of(state).opening <= _money(state, actor)
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which it must be lost, and is renewed twice at most."""
+        bank = bank_of(state)
+        if bank.sum > 0:
+            return BankLiesYet(Law.RENEWED_AND_HALVED, bank=bank.sum)
+        return None if bank.renewed < RENEWALS else RenewedTwice(Law.RENEWED_AND_HALVED)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the bank as it was opened."""
+        bank = bank_of(state)
+        times, laws = bank.renewed + 1, (Law.RENEWED_AND_HALVED,)
+        again = replace(bank, sum=bank.opening, renewed=times)
+        renewed = BankRenewed(person=self.actor, sum=bank.opening, times=times, laws=laws)
+        return Step(laid(state, bank.opening).with_bank(again), (renewed,))
+
+
+class HalveBank(_OfBank, chapter=CHAPTER, verb="halves-bank"):
+    """The chouetteur takes half of his bank away."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether something lies there, between two coups."""
+        return state.open and super().open_to(state, actor) and bank_of(state).sum > 0
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which it is halved once, and not below the opening bank."""
+        bank = bank_of(state)
+        if bank.halved:
+            return HalvedBefore(Law.RENEWED_AND_HALVED)
+        half = bank.sum - bank.sum // 2
+        if half < bank.opening:
+            return HalfTooSmall(Law.RENEWED_AND_HALVED, half=half, opening=bank.opening)
+        return None
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the larger half of the bank, the other taken away."""
+        bank = bank_of(state)
+        taken = bank.sum // 2
+        half = replace(bank, sum=bank.sum - taken, halved=True)
+        halved = BankHalved(person=self.actor, sum=half.sum, laws=(Law.RENEWED_AND_HALVED,))
+        shared = taken_out(state, taken)
+        return Step(shared.state.with_bank(half), (halved, *shared.events))
 
 
 def laid(state: Company, amount: int) -> Company:
@@ -130,12 +213,3 @@ def taken_out(state: Company, amount: int) -> Step[Company]:
 def opened(chouetteur: Person, amount: int, *laws: Law) -> BankLies:
     """Return the event by which a bank is opened."""
     return BankLies(person=chouetteur, sum=amount, laws=laws)
-
-
-CHAPTER = Chapter(
-    acts=(RaiseBank, RenewBank, HalveBank, PutBy, AnnounceBank),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

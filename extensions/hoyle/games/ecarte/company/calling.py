@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Step
-from hoyle.games.ecarte.company.acts import (
-    CallForStakes,
-    CloseStakes,
-    CutCards,
-    Desist,
-    HoldCoup,
-    StartCoup,
-)
 from hoyle.games.ecarte.company.events import (
     CardsCut,
     CoupDesisted,
@@ -25,99 +15,149 @@ from hoyle.games.ecarte.company.events import (
     StakesCalled,
     StakesClosed,
 )
+from hoyle.games.ecarte.company.kinds import BetweenCoups, ByChouetteur, ByPerson
 from hoyle.games.ecarte.company.placing import by_open_rules
 from hoyle.games.ecarte.company.state import Company, Stage
-from hoyle.games.ecarte.company.totals import equal_totals
+from hoyle.games.ecarte.company.totals import not_added_up
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Person
+from hoyle.reasons import Forbidden, Reason
+from hoyle.seats import Actor
 
-CallingAct = CallForStakes | CloseStakes | CutCards | HoldCoup | Desist | StartCoup
-
-
-def possible(state: Company, actor: Actor) -> Iterator[CallingAct]:
-    """Yield what ``actor`` can say before the coup, or do to start it."""
-    if not state.open and state.stage is not Stage.CLOSED:
-        return
-    starting = state.players if state.two_sides else (*state.players, state.chouetteur)
-    if actor in starting:
-        yield StartCoup(actor)
-    if state.two_sides:
-        return
-    if actor in state.players:
-        yield CutCards(actor)
-    if actor != state.chouetteur:
-        return
-    if state.open:
-        yield CallForStakes(actor)
-        yield CloseStakes(actor)
-    if not state.held:
-        yield HoldCoup(actor)
-    yield Desist(actor)
+CHAPTER = Chapter()
 
 
-def refusal(state: Company, act: CallingAct) -> Law | None:
-    """Return the law that forbids an act: what must come before it has not been done."""
-    match act:
-        case CloseStakes():
-            return Law.TIME_FOR_STAKES if state.auctioned and not state.called else None
-        case Desist():
-            if not state.held:
-                return None
-            return Law.OPEN_RULES_APPLY if state.auctioned else Law.CALL_FOR_STAKES
-        case StartCoup():
-            if state.two_sides and not equal_totals(state):
-                return Law.EQUAL_TOTALS
-            if state.bank is not None and not state.bank.announced:
-                return Law.BANK_ANNOUNCED
+class StakesNotCalled(Reason):
+    """He has not yet called for stakes."""
+
+
+class HasHeldCoup(Reason):
+    """He has declared that he plays the coup."""
+
+
+class BankNotAnnounced(Reason):
+    """The players have not been told that the bank is now ``bank``."""
+
+    bank: int
+
+
+def _before(state: Company) -> bool:
+    """Return whether a coup is to come."""
+    return state.open or state.stage is Stage.CLOSED
+
+
+class CallForStakes(BetweenCoups, chapter=CHAPTER, verb="asks-stakes calls-stakes"):
+    """The chouetteur calls for stakes: «je voudrais voir le coup», «faites le jeu»."""
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stakes called for."""
+        called = StakesCalled(person=self.actor, laws=_words(state))
+        return Step(replace(state, stage=Stage.STAKES, called=True), (called,))
+
+
+class CloseStakes(BetweenCoups, chapter=CHAPTER, verb="closes"):
+    """The chouetteur closes the stakes: «rien ne va plus»."""
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which they must be called for."""
+        too_soon = state.auctioned and not state.called
+        return StakesNotCalled(Law.TIME_FOR_STAKES) if too_soon else None
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stakes closed."""
+        return Step(_closed(state), (StakesClosed(person=self.actor, laws=_words(state)),))
+
+
+class CutCards(ByPerson, chapter=CHAPTER, verb="cuts-for-deal"):
+    """A player cuts the cards for the deal."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he plays against a chouette, or for it."""
+        return not state.two_sides and _before(state) and actor in state.players
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the cut, which closes the stakes where no word did."""
+        cut = CardsCut(person=self.actor)
+        if not state.open:
+            return Step(state, (cut,))
+        laws = by_open_rules(state, Law.CLOSED_BY_CUT)
+        closed = StakesClosed(person=self.actor, laws=laws)
+        return Step(replace(_closed(state), cut=True), (cut, closed))
+
+
+class HoldCoup(ByChouetteur, chapter=CHAPTER, verb="holds-coup"):
+    """The chouetteur declares that he plays the coup: «le coup est tenu»."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has not said so."""
+        return _before(state) and not state.held and super().open_to(state, actor)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stakes closed, too."""
+        held = CoupHeld(person=self.actor, laws=by_open_rules(state, Law.CALL_FOR_STAKES))
+        return Step(replace(_closed(state), held=True), (held,))
+
+
+class Desist(ByChouetteur, chapter=CHAPTER, verb="desists"):
+    """The chouetteur declares that he does not play the coup."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether it is to come."""
+        return _before(state) and super().open_to(state, actor)
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which he has declared himself."""
+        if not state.held:
             return None
-        case CallForStakes() | CutCards() | HoldCoup():
-            return None
+        return HasHeldCoup(Law.OPEN_RULES_APPLY if state.auctioned else Law.CALL_FOR_STAKES)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return all stakes taken back."""
+        laws = by_open_rules(state, Law.CALL_FOR_STAKES)
+        desisted = CoupDesisted(person=self.actor, laws=laws)
+        back = returned(state, *laws)
+        return Step(replace(back.state, stage=Stage.STAKES), (desisted, *back.events))
 
 
-def apply(state: Company, act: CallingAct) -> Step[Company]:
-    """Return the step of an act."""
-    person = Person(act.actor)
-    words = (Law.TIME_FOR_STAKES,) if state.auctioned else (Law.CALL_FOR_STAKES,)
-    match act:
-        case CallForStakes():
-            called = StakesCalled(person=person, laws=words)
-            return Step(replace(state, stage=Stage.STAKES, called=True), (called,))
-        case CloseStakes():
-            closed = StakesClosed(person=person, laws=words)
-            return Step(_closed(state), (closed,))
-        case CutCards():
-            return _cut(state, person)
-        case HoldCoup():
-            laws = by_open_rules(state, Law.CALL_FOR_STAKES)
-            held = CoupHeld(person=person, laws=laws)
-            return Step(replace(_closed(state), held=True), (held,))
-        case Desist():
-            laws = by_open_rules(state, Law.CALL_FOR_STAKES)
-            desisted = CoupDesisted(person=person, laws=laws)
-            back = returned(state, *laws)
-            return Step(replace(back.state, stage=Stage.STAKES), (desisted, *back.events))
-        case StartCoup():
-            laws = (Law.EQUAL_TOTALS,) if state.two_sides else ()
-            announced = (Law.BANK_ANNOUNCED,) if state.auctioned else ()
-            started = CoupStarted(person=person, laws=(*laws, *announced))
-            return Step(replace(state, stage=Stage.COUP), (started,))
+class StartCoup(ByPerson, chapter=CHAPTER, verb="starts-coup"):
+    """A player starts the coup."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he plays, or gives the chouette."""
+        return _before(state) and actor in (*state.players, state.chouetteur)
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which totals must be equal, or the bank known."""
+        if state.two_sides:
+            return not_added_up(state)
+        if state.bank is not None and not state.bank.announced:
+            return BankNotAnnounced(Law.BANK_ANNOUNCED, bank=state.bank.sum)
+        return None
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the coup begun."""
+        laws = (Law.EQUAL_TOTALS,) if state.two_sides else ()
+        announced = (Law.BANK_ANNOUNCED,) if state.auctioned else ()
+        started = CoupStarted(person=self.actor, laws=(*laws, *announced))
+        return Step(replace(state, stage=Stage.COUP), (started,))
+
+
+def _words(state: Company) -> tuple[Law, ...]:
+    """Return the law of the words by which stakes are called for and closed."""
+    return (Law.TIME_FOR_STAKES if state.auctioned else Law.CALL_FOR_STAKES,)
 
 
 @carries_out(Law.CALL_FOR_STAKES, Law.TIME_FOR_STAKES)
 def _closed(state: Company) -> Company:
     """Return the company with its stakes closed (7, 8.p6)."""
     return replace(state, stage=Stage.CLOSED)
-
-
-def _cut(state: Company, person: Person) -> Step[Company]:
-    """Return the step of the cut for the deal, which closes the stakes where no word did."""
-    cut = CardsCut(person=person)
-    if not state.open:
-        return Step(state, (cut,))
-    laws = by_open_rules(state, Law.CLOSED_BY_CUT)
-    closed = StakesClosed(person=person, laws=laws)
-    return Step(replace(state, stage=Stage.CLOSED, cut=True), (cut, closed))
 
 
 def returned(state: Company, *laws: Law) -> Step[Company]:
@@ -153,12 +193,3 @@ def cleared(state: Company) -> Company:
     if chouette is None or bank is None:
         return after
     return after.with_chouette(replace(chouette, bank=replace(bank, announced=False)))
-
-
-CHAPTER = Chapter(
-    acts=(CallForStakes, CloseStakes, CutCards, HoldCoup, Desist, StartCoup),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

@@ -2,54 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter
 from hoyle.declared import by
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import held, shares, side, sums, totals
-from hoyle.games.ecarte.company.acts import WinCoup
 from hoyle.games.ecarte.company.calling import cleared
 from hoyle.games.ecarte.company.events import CoupWon, StakeLost, StakePaid, StakeReturned
+from hoyle.games.ecarte.company.kinds import ByPerson, chouette_of
 from hoyle.games.ecarte.company.order import at_the_end
 from hoyle.games.ecarte.company.state import Chouette, Company, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
-from hoyle.seats import Actor, Person
+from hoyle.reasons import Forbidden
+from hoyle.seats import Actor
+
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[WinCoup]:
-    """Yield that one of the two who play has won: what led to it need not be told."""
-    if actor in state.players:
-        yield WinCoup(actor)
+class WinCoup(ByPerson, chapter=CHAPTER, verb="wins"):
+    """A player has won the coup, to five points: what led to it need not be told."""
 
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he is one of the two who play."""
+        return actor in state.players
 
-def refusal(state: Company, act: WinCoup) -> Law | None:
-    """Return the law by which the coup cannot have been played: the totals are not equal."""
-    if state.two_sides and not totals.may_be_played(state):
-        return Law.EQUAL_TOTALS
-    return None
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which the coup cannot have been played: the totals are not equal."""
+        return totals.unequal(state) if state.two_sides else None
 
-
-def apply(state: Company, act: WinCoup) -> Step[Company]:
-    """Return the step of a coup won."""
-    winner = Person(act.actor)
-    place = state.players.index(winner)
-    loser = state.players[1 - place]
-    won = CoupWon(person=winner, over=loser, laws=_laws(state))
-    if state.two_sides:
-        paid = totals.settle(state, place)
-    else:
-        assert state.chouette is not None
-        paid = _settled(state, state.chouette, won=place == 0)
-    after = cleared(replace(paid.state, stage=Stage.SETTLED))
-    if state.record is not None:
-        after = by(replace(after, record=(*state.record, winner)), Law.ORDER_OF_PLAYERS)
-    if after.party_of(loser) is None:  # it is the chouette that lost: its order does not change
-        return Step(after, (won, *paid.events))
-    end = at_the_end(after, loser, *_laws(state))
-    return Step(end.state, (won, *paid.events, *end.events))
+    def done(self, state: Company) -> Step[Company]:
+        """Return the coup paid, and its loser at the end of the order."""
+        place = state.players.index(self.actor)
+        loser = state.players[1 - place]
+        won = CoupWon(person=self.actor, over=loser, laws=_laws(state))
+        if state.two_sides:
+            paid = totals.settle(state, place)
+        else:
+            paid = _settled(state, chouette_of(state), won=place == 0)
+        after = cleared(replace(paid.state, stage=Stage.SETTLED))
+        if state.record is not None:
+            after = by(replace(after, record=(*state.record, self.actor)), Law.ORDER_OF_PLAYERS)
+        if after.party_of(loser) is None:  # the chouette has lost: its order does not change
+            return Step(after, (won, *paid.events))
+        end = at_the_end(after, loser, *_laws(state))
+        return Step(end.state, (won, *paid.events, *end.events))
 
 
 def _laws(state: Company) -> tuple[Law, ...]:
@@ -94,6 +93,3 @@ def _of_chouette(state: Company, chouette: Chouette, pot: int) -> Step[Company]:
     if chouette.bank is not None:
         return Step(state.with_bank(replace(chouette.bank, sum=chouette.bank.sum + pot)))
     return shares.gained(state, pot) if pot > 0 else shares.paid(state, -pot)
-
-
-CHAPTER = Chapter(acts=(WinCoup,), possible=possible, refusal=refusal, apply=apply, remedy=refused)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.acts import ShareStake
 from hoyle.games.ecarte.company.events import StakeShared
+from hoyle.games.ecarte.company.kinds import ByPerson
 from hoyle.games.ecarte.company.state import Company, Part, Stage
 from hoyle.games.ecarte.company.sums import Sums
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
+
+CHAPTER = Chapter()
 
 
 @carries_out(Law.LEFT_OUT)
@@ -64,30 +65,41 @@ def _besides(state: Company, held: Sums) -> Sums:
     return tuple((person, rest) for person, rest in rests if rest)
 
 
-def possible(state: Company, actor: Actor) -> Iterator[ShareStake]:
-    """Yield what ``actor`` can give of his own stake to those who were left out."""
-    if state.bank is None or state.stage is Stage.COUP:
-        return
-    own = sums.of(at_stake(state), actor)
-    for person, rest in left_out(state):
-        if person != actor:
-            yield from (ShareStake(actor, person, most) for most in sums.upto(min(own, rest)))
+class OthersComeFirst(Reason):
+    """Of those left out, ``first`` comes first in the order."""
+
+    first: Person
 
 
-def refusal(state: Company, act: ShareStake) -> Law | None:
-    """Return the law by which those who were left out come in their order alone."""
-    first, _ = left_out(state)[0]
-    return None if act.to == first else Law.LEFT_OUT
+def _most(state: Company, actor: Actor, to: Person) -> int:
+    """Return what of his own stake ``actor`` can let ``to`` have."""
+    return min(sums.of(at_stake(state), actor), sums.of(left_out(state), to))
 
 
-def apply(state: Company, act: ShareStake) -> Step[Company]:
-    """Return the step by which one who was left out takes part in a stake."""
-    giver = Person(act.actor)
-    part = Part(giver=giver, to=act.to, sum=act.sum)
-    shared = StakeShared(person=giver, to=act.to, sum=act.sum, laws=(Law.LEFT_OUT,))
-    return by(Step(replace(state, parts=(*state.parts, part)), (shared,)), Law.LEFT_OUT)
+class ShareStake(ByPerson, chapter=CHAPTER, verb="shares-stake"):
+    """A staker lets ``to``, who was left out, take part in his own stake with ``sum``."""
 
+    to: Person = among(
+        lambda state, actor: (person for person, _ in left_out(state) if person != actor)
+    )
+    sum: int = among(
+        lambda state, actor, to: range(1, _most(state, actor, to) + 1),
+        likely=lambda state, actor, to: sums.upto(_most(state, actor, to)),
+        called=sums.A_SUM,
+    )
 
-CHAPTER = Chapter(
-    acts=(ShareStake,), possible=possible, refusal=refusal, apply=apply, remedy=refused
-)
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether there is a bank, which can be exhausted, and no coup is played."""
+        return state.bank is not None and state.stage is not Stage.COUP
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which those who were left out come in their order alone."""
+        first, _ = left_out(state)[0]
+        return None if self.to == first else OthersComeFirst(Law.LEFT_OUT, first=first)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stake in which another takes part."""
+        part = Part(giver=self.actor, to=self.to, sum=self.sum)
+        shared = StakeShared(person=self.actor, to=self.to, sum=self.sum, laws=(Law.LEFT_OUT,))
+        return by(Step(replace(state, parts=(*state.parts, part)), (shared,)), Law.LEFT_OUT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle.events import Event
+from hoyle.fields import YES_OR_NO, Beginning, Each, Field, Whole, Words, of_each
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
 from hoyle.games.ecarte.company.bank import RENEWALS
@@ -24,6 +25,38 @@ from hoyle.seats import Person
 
 USUAL_MONEY = 1000
 MOST_COUPS = 99
+_ORDER = Each(Words(PERSONS))
+_SOMEBODY = Words(PERSONS)
+GATHERED = Beginning(
+    begins=("company",),
+    about=(
+        "The players keep their order, their stakes and the bank; of the coups only the results are"
+        " told, `A wins`. Two sides have `left` and `right`; a chouette has `order`, and"
+        " `chouetteur` unless it is still to be auctioned."
+    ),
+    fields={
+        "mode": Field(Words(tuple(Mode)), "How the company plays.", needed=True),
+        "left": Field(_ORDER, "The players of one side, in their order."),
+        "right": Field(_ORDER, "The players of the other side, in their order."),
+        "order": Field(_ORDER, "Those who play against the chouette, in their order."),
+        "chouetteur": Field(_SOMEBODY, "Who gives the chouette."),
+        "shares": Field(of_each(PERSONS, Whole(1, WHOLE)), "The per cent of each partner."),
+        "bank": Field(Whole(0, sums.MOST), "What lies there, of an auctioned chouette."),
+        "opening-bank": Field(Whole(1, sums.MOST), "The bank with which it began."),
+        "renewed": Field(Whole(0, RENEWALS), "How often the bank was renewed."),
+        "halved": Field(YES_OR_NO, "Whether half of the bank was taken away."),
+        "played": Field(Whole(0, MOST_COUPS), "How many coups the chouette has played."),
+        "last": Field(Words(("won", "lost")), "How the last of them ended."),
+        "last-player": Field(_SOMEBODY, "Who played it."),
+        "money": Field(
+            of_each(PERSONS, Whole(0, sums.MOST)),
+            f"What each has, his stake with it but not his bank; {USUAL_MONEY} if it is not told.",
+        ),
+        "stakes": Field(of_each(PERSONS, Whole(1, sums.MOST)), "What each has staked."),
+        "rest": Field(_SOMEBODY, "Who holds the rest."),
+    },
+    either=(("left", "right"), ("order",)),
+)
 
 
 def gathered(header: Header) -> Step[Company]:

@@ -2,66 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.game import Step
-from hoyle.games.ecarte.company.acts import AskRecord, DeclineRecord, GiveUpHand, Join, Object
 from hoyle.games.ecarte.company.events import CameForward, HandGivenUp, OrderWritten, RecordAsked
+from hoyle.games.ecarte.company.kinds import ByChouetteur, ByPerson
 from hoyle.games.ecarte.company.state import Company, Order
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
-OrderAct = Join | AskRecord | DeclineRecord | GiveUpHand | Object
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[OrderAct]:
-    """Yield what ``actor`` can do about the order of the players, and the record."""
-    chouette = state.chouette
-    if not _takes_part(state, actor):
-        yield Join(actor)
-    if state.record is None:
-        yield AskRecord(actor)
-    else:
-        yield DeclineRecord(actor)
-    if chouette is None:
-        return
-    if state.open and actor == state.order[0] and len(state.order) > 1:
-        yield GiveUpHand(actor)
-    if state.gave_up is not None and actor == chouette.chouetteur:
-        yield Object(actor)
+class RecordAskedFor(Reason):
+    """A record must be kept, for somebody has wished for it."""
 
 
-def refusal(state: Company, act: OrderAct) -> Law | None:
-    """Return the law that forbids an act: the record must be kept, and a hand may be given up."""
-    match act:
-        case DeclineRecord():
-            return Law.ORDER_OF_PLAYERS
-        case Object():
-            return Law.CHOUETTE
-        case Join() | AskRecord() | GiveUpHand():
-            return None
+class GaveUpHisHand(Reason):
+    """``player`` has given up his hand, as everybody may."""
+
+    player: Person
 
 
-def apply(state: Company, act: OrderAct) -> Step[Company]:
-    """Return the step of an act."""
-    person = Person(act.actor)
-    match act:
-        case Join():
-            came = CameForward(person=person, laws=(Law.ORDER_OF_PLAYERS,))
-            return Step(replace(state, joined=(*state.joined, person)), (came,))
-        case AskRecord():
-            asked = RecordAsked(person=person, laws=(Law.ORDER_OF_PLAYERS,))
-            return Step(replace(state, record=()), (asked,))
-        case GiveUpHand():
-            gave = HandGivenUp(person=person, to=state.order[1], laws=(Law.CHOUETTE,))
-            written = at_the_end(state, person, Law.CHOUETTE)
-            after = replace(written.state, gave_up=person)
-            return Step(after, (gave, *written.events))
-        case DeclineRecord() | Object():
-            return Step(state)
+class Join(ByPerson, chapter=CHAPTER, verb="joins"):
+    """A person comes forward, who would play or stake."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he takes no part yet."""
+        return not _takes_part(state, actor)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the company that he has joined."""
+        came = CameForward(person=self.actor, laws=(Law.ORDER_OF_PLAYERS,))
+        return Step(replace(state, joined=(*state.joined, self.actor)), (came,))
+
+
+class AskRecord(ByPerson, chapter=CHAPTER, verb="asks-record"):
+    """A person wishes a record to be kept."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether none is kept."""
+        return state.record is None
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the company with a record."""
+        asked = RecordAsked(person=self.actor, laws=(Law.ORDER_OF_PLAYERS,))
+        return Step(replace(state, record=()), (asked,))
+
+
+class DeclineRecord(ByPerson, chapter=CHAPTER, verb="declines-record"):
+    """A person would keep no record that has been asked for."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether one is kept."""
+        return state.record is not None
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which it must be kept."""
+        return RecordAskedFor(Law.ORDER_OF_PLAYERS)
+
+
+class GiveUpHand(ByPerson, chapter=CHAPTER, verb="gives-up-hand"):
+    """He who is to play against the chouette gives up his hand to the next."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he is to play, and another could."""
+        plays = state.chouette is not None and state.open and actor == state.order[0]
+        return plays and len(state.order) > 1
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the company in which he is at the end of the order."""
+        gave = HandGivenUp(person=self.actor, to=state.order[1], laws=(Law.CHOUETTE,))
+        written = at_the_end(state, self.actor, Law.CHOUETTE)
+        return Step(replace(written.state, gave_up=self.actor), (gave, *written.events))
+
+
+class Object(ByChouetteur, chapter=CHAPTER, verb="objects"):
+    """The chouetteur would not play against another than the next in order."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether somebody has given up his hand."""
+        return state.gave_up is not None and super().open_to(state, actor)
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which everybody may give up his hand."""
+        assert state.gave_up is not None
+        return GaveUpHisHand(Law.CHOUETTE, player=state.gave_up)
 
 
 def written(state: Company, party: int, order: Order, *laws: Law) -> Step[Company]:
@@ -114,12 +147,3 @@ def _came_later(state: Company, other: Person, person: Person, on: Person) -> bo
 def _takes_part(state: Company, actor: Actor) -> bool:
     side = state.chouette.side if state.chouette is not None else ()
     return state.party_of(actor) is not None or actor in state.joined or actor in side
-
-
-CHAPTER = Chapter(
-    acts=(Join, AskRecord, DeclineRecord, GiveUpHand, Object),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

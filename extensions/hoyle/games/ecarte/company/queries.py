@@ -20,11 +20,11 @@ from hoyle.games.ecarte.company.events import (
 )
 from hoyle.games.ecarte.company.placing import by_open_rules
 from hoyle.games.ecarte.company.state import Company, Stage
-from hoyle.games.ecarte.company.succession import may_apply
+from hoyle.games.ecarte.company.succession import Apply
 from hoyle.games.ecarte.company.sums import Sums
 from hoyle.games.ecarte.company.terms import Party
 from hoyle.games.ecarte.company.unsaid import taken_up
-from hoyle.games.ecarte.company.verbs import person
+from hoyle.games.ecarte.drawing.opening import PERSONS
 from hoyle.games.ecarte.laws import Law
 from hoyle.seats import Person
 
@@ -33,6 +33,13 @@ Events = tuple[Event, ...]
 
 _SIDES = (Party.LEFT, Party.RIGHT)
 _OF_BANK = (BankLies, BankRaised, BankRenewed, BankHalved)
+
+
+def _person(text: str) -> Person:
+    """Return the person written ``text``; raises ValueError."""
+    if text not in PERSONS:
+        raise ValueError(f"{text!r} is no person; expected one of {' '.join(PERSONS)}")
+    return Person(text)
 
 
 def _bare(answer: Callable[[Company, Events], Finding]) -> CompanyQuery:
@@ -44,6 +51,7 @@ def _bare(answer: Callable[[Company, Events], Finding]) -> CompanyQuery:
         taken = taken_up(state)
         return answer(taken.state, (*events, *taken.events))
 
+    query.__doc__ = answer.__doc__
     return query
 
 
@@ -53,8 +61,9 @@ def _of_person(answer: Callable[[Company, Events, Person], Finding]) -> CompanyQ
     def query(state: Company, events: Events, arguments: Sequence[str]) -> Finding:
         if len(arguments) != 1:
             raise ValueError("asks for a person, such as A")
-        return answer(taken_up(state).state, events, person(arguments[0]))
+        return answer(taken_up(state).state, events, _person(arguments[0]))
 
+    query.__doc__ = answer.__doc__
     return query
 
 
@@ -93,6 +102,7 @@ def _plays(state: Company, events: Events) -> Finding:
 
 
 def _chouetteur(state: Company, events: Events) -> Finding:
+    """``? chouetteur = C``: who gives the chouette; none when nobody does."""
     giver = () if state.chouetteur is None else (state.chouetteur,)
     return _found(giver, *_last_laws(events, ChouetteGiven), Law.CHOUETTE)
 
@@ -106,6 +116,7 @@ def _bank(state: Company, events: Events) -> Finding:
 
 
 def _opening_bank(state: Company, events: Events) -> Finding:
+    """``? opening-bank = 200``: the bank with which the chouette was opened."""
     opening = () if state.bank is None else (state.bank.opening,)
     return _found(opening, Law.RENEWED_AND_HALVED)
 
@@ -117,6 +128,7 @@ def _renewals(state: Company, events: Events) -> Finding:
 
 
 def _stake(state: Company, events: Events, asked: Person) -> Finding:
+    """``? stake A = 100``: what a person has staked on this coup."""
     return _found((_staked(state, asked),), *_about(events, asked))
 
 
@@ -136,6 +148,7 @@ def _about(events: Events, asked: Person) -> tuple[str, ...]:
 
 
 def _stakes_open(state: Company, events: Events) -> Finding:
+    """``? stakes-open = yes``: whether stakes may still be laid on this coup."""
     if state.two_sides:
         return _found((Truth.YES if state.open else Truth.NO,), Law.EQUAL_TOTALS)
     laws = () if state.open else _last_laws(events, StakesClosed)
@@ -154,7 +167,7 @@ def _may_continue(state: Company, events: Events) -> Finding:
     """``? may-continue = D``: he who has the right to go on, or all who may come forward."""
     if state.stage is not Stage.SUCCESSION:
         return Finding(())
-    others = tuple(each for each in state.order if may_apply(state, each))
+    others = tuple(each for each in state.order if Apply.barred(state, each) is None)
     return _found(state.rights[:1] or others, Law.SUCCESSION)
 
 

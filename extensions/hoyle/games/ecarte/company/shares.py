@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.acts import GiveShare, LeaveChouette, TakeHand
 from hoyle.games.ecarte.company.events import (
     ChouetteGained,
     ChouetteLeft,
@@ -17,82 +16,104 @@ from hoyle.games.ecarte.company.events import (
     HandTaken,
     ShareGiven,
 )
+from hoyle.games.ecarte.company.kinds import BetweenCoups, ByPerson, chouette_of
 from hoyle.games.ecarte.company.order import struck
 from hoyle.games.ecarte.company.placing import HALF, back_in_order
 from hoyle.games.ecarte.company.state import Chouette, Company
 from hoyle.games.ecarte.company.sums import Sums
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
 WHOLE = 100
 LISTED = (10, 30, 50, WHOLE)  # of the shares that can be given, those that are listed
 
-ShareAct = GiveShare | LeaveChouette | TakeHand
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[ShareAct]:
-    """Yield what ``actor`` can do about the chouette's shares and its hand, between two coups."""
-    chouette = state.chouette
-    if chouette is None or not state.open:
-        return
-    if actor == chouette.chouetteur:
-        left = WHOLE - sums.total(chouette.shares)
-        for person, _ in state.money:
-            if person not in chouette.side and state.order != (person,):
-                shares = sorted({*(each for each in LISTED if each <= left), left} - {0})
-                yield from (GiveShare(actor, person, percent) for percent in shares)
-    if sums.of(chouette.shares, actor):
-        yield LeaveChouette(actor)
-    if actor != chouette.hand:
-        yield TakeHand(actor)
+class HasLessThanHalf(Reason):
+    """He holds only ``percent`` per cent of the chouette, or nothing."""
+
+    percent: int
 
 
-def refusal(state: Company, act: ShareAct) -> Law | None:
-    """Return the law by which the hand is for those alone who hold half of the chouette."""
-    if not isinstance(act, TakeHand):
-        return None
-    chouette = state.chouette
-    assert chouette is not None
-    if act.actor != chouette.chouetteur and sums.of(chouette.shares, act.actor) < HALF:
-        return Law.CHOUETTE
-    return None
+def _not_of_chouette(state: Company, actor: Actor) -> Iterable[Person]:
+    """Return who could have a share: he who alone plays against the chouette must go on."""
+    side = chouette_of(state).side
+    return (each for each, _ in state.money if each not in side and state.order != (each,))
 
 
-def apply(state: Company, act: ShareAct) -> Step[Company]:
-    """Return the step of an act."""
-    chouette = state.chouette
-    assert chouette is not None
-    person = Person(act.actor)
-    match act:
-        case GiveShare():
-            return _given(state, chouette, act)
-        case LeaveChouette():
-            return _left(state, chouette, person)
-        case TakeHand():
-            taken = HandTaken(person=person, laws=(Law.CHOUETTE,))
-            return Step(state.with_chouette(replace(chouette, hand=person)), (taken,))
+def _left(state: Company, actor: Actor) -> int:
+    """Return what of the chouette is the chouetteur's yet, per cent."""
+    return WHOLE - sums.total(chouette_of(state).shares)
 
 
-def _given(state: Company, chouette: Chouette, act: GiveShare) -> Step[Company]:
-    """Return the step of a share given: the partner leaves the order, and pays it in a bank."""
-    shares = sums.added(chouette.shares, act.to, act.percent)
-    given = ShareGiven(person=act.to, percent=act.percent, laws=(Law.CHOUETTE,))
-    after = struck(state, act.to).with_chouette(replace(chouette, shares=shares))
-    after = after.paying(act.to, sums.of(after.laid, act.to))
-    after = replace(after, stakes=(sums.without(after.laid, act.to),), parts=())
-    return Step(_bought(after, chouette, act.to, act.percent), (given,))
+class GiveShare(BetweenCoups, chapter=CHAPTER, verb="shares"):
+    """The chouetteur gives ``to`` a share of so many per cent in the chouette."""
+
+    to: Person = among(_not_of_chouette)
+    percent: int = among(
+        lambda state, actor: range(1, _left(state, actor) + 1),
+        likely=lambda state, actor: sorted(
+            {each for each in (*LISTED, _left(state, actor)) if 0 < each <= _left(state, actor)}
+        ),
+        called="a share per cent, such as 50",
+    )
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the share given: the partner leaves the order, and pays it in a bank."""
+        chouette = chouette_of(state)
+        shares = sums.added(chouette.shares, self.to, self.percent)
+        given = ShareGiven(person=self.to, percent=self.percent, laws=(Law.CHOUETTE,))
+        after = struck(state, self.to).with_chouette(replace(chouette, shares=shares))
+        after = after.paying(self.to, sums.of(after.laid, self.to))
+        after = replace(after, stakes=(sums.without(after.laid, self.to),), parts=())
+        return Step(_bought(after, chouette, self.to, self.percent), (given,))
 
 
-def _left(state: Company, chouette: Chouette, person: Person) -> Step[Company]:
-    """Return the step of a partner who leaves: what he held is the chouetteur's again."""
-    percent = sums.of(chouette.shares, person)
-    shares = sums.without(chouette.shares, person)
-    left = ChouetteLeft(person=person, laws=(Law.CHOUETTE,))
-    hand = chouette.chouetteur if chouette.hand == person else chouette.hand
-    after = state.with_chouette(replace(chouette, shares=shares, hand=hand))
-    back = back_in_order(_bought(after, chouette, person, -percent), chouette, person)
-    return Step(back.state, (left, *back.events))
+class LeaveChouette(ByPerson, chapter=CHAPTER, verb="leaves-chouette"):
+    """A partner leaves the chouette."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he is a partner, between two coups."""
+        chouette = state.chouette
+        return chouette is not None and state.open and sums.of(chouette.shares, actor) > 0
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the company he comes back to: what he held is the chouetteur's again."""
+        chouette, person = chouette_of(state), self.actor
+        percent = sums.of(chouette.shares, person)
+        shares = sums.without(chouette.shares, person)
+        left = ChouetteLeft(person=person, laws=(Law.CHOUETTE,))
+        hand = chouette.chouetteur if chouette.hand == person else chouette.hand
+        after = state.with_chouette(replace(chouette, shares=shares, hand=hand))
+        back = back_in_order(_bought(after, chouette, person, -percent), chouette, person)
+        return Step(back.state, (left, *back.events))
+
+
+class TakeHand(ByPerson, chapter=CHAPTER, verb="takes-hand"):
+    """A person takes the hand, to play the coming coup for the chouette."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether it is another's, between two coups."""
+        return state.chouette is not None and state.open and actor != state.chouette.hand
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which it is for those alone who hold half of the chouette."""
+        percent = sums.of(chouette_of(state).shares, actor)
+        if actor == state.chouetteur or percent >= HALF:
+            return None
+        return HasLessThanHalf(Law.CHOUETTE, percent=percent)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the chouette with another hand."""
+        taken = HandTaken(person=self.actor, laws=(Law.CHOUETTE,))
+        after = state.with_chouette(replace(chouette_of(state), hand=self.actor))
+        return Step(after, (taken,))
 
 
 def _bought(state: Company, chouette: Chouette, partner: Person, percent: int) -> Company:
@@ -132,12 +153,3 @@ def paid(state: Company, amount: int) -> Step[Company]:
         if part:
             events.append(ChouettePaid(person=person, sum=part, laws=(Law.CHOUETTE,)))
     return Step(state, tuple(events))
-
-
-CHAPTER = Chapter(
-    acts=(GiveShare, LeaveChouette, TakeHand),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

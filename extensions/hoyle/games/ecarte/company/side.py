@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.acts import BackChouetteur, HoldSide, Interfere, SitBy
 from hoyle.games.ecarte.company.events import (
     ChouetteurBacked,
     SeatTakenBeside,
@@ -18,32 +17,114 @@ from hoyle.games.ecarte.company.events import (
     SpokenInto,
     StakeReturned,
 )
+from hoyle.games.ecarte.company.kinds import ByPerson, chouette_of
 from hoyle.games.ecarte.company.state import Company, SideStake
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
-SideAct = HoldSide | BackChouetteur | SitBy | Interfere
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[SideAct]:
-    """Yield what ``actor`` can stake apart from the bank, and do as one who has."""
-    chouette = state.chouette
-    if chouette is None:
-        return
-    money = sums.of(state.money, actor)
-    if state.open:
-        for person, theirs in state.money:
-            backs = sums.of(state.backers, person)
-            against_himself = backs and actor in chouette.side
-            if person not in (actor, *chouette.side) and not against_himself:
-                least = backs or theirs
-                yield from (HoldSide(actor, person, most) for most in sums.upto(min(money, least)))
-        if actor not in chouette.side:
-            yield from (BackChouetteur(actor, amount) for amount in sums.upto(money))
-    if bets_on_chouetteur(state, actor):
-        yield SitBy(actor)
-        yield Interfere(actor)
+class NoLeave(Reason):
+    """He only bets on ``chouetteur``, who has given him no leave."""
+
+    chouetteur: Person
+
+
+def _others(state: Company, actor: Actor) -> Iterable[Person]:
+    """Return those whose stakes ``actor`` could hold: none of the chouette bets against itself."""
+    side = chouette_of(state).side
+    for person, _ in state.money:
+        against_himself = actor in side and sums.of(state.backers, person)
+        if person not in (actor, *side) and not against_himself:
+            yield person
+
+
+def _most(state: Company, actor: Actor, of: Person) -> int:
+    """Return what ``actor`` can hold of what ``of`` has bet on the chouetteur, or has."""
+    theirs = sums.of(state.backers, of) or sums.of(state.money, of)
+    return min(sums.of(state.money, actor), theirs)
+
+
+class HoldSide(ByPerson, chapter=CHAPTER, verb="holds-side"):
+    """A person holds a stake of ``of``, apart from the bank."""
+
+    of: Person = among(_others)
+    sum: int = among(
+        lambda state, actor, of: range(1, _most(state, actor, of) + 1),
+        likely=lambda state, actor, of: sums.upto(_most(state, actor, of)),
+        called=sums.A_SUM,
+    )
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether a chouette is given, and stakes are open."""
+        return state.chouette is not None and state.open
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stake held."""
+        laws = (Law.SIDE_STAKES,)
+        held = SideStakeHeld(person=self.actor, of=self.of, sum=self.sum, laws=laws)
+        return Step(_held(state, self.actor, self.of, self.sum), (held,))
+
+
+class BackChouetteur(ByPerson, chapter=CHAPTER, verb="backs-chouetteur"):
+    """A person bets ``sum`` on the chouetteur, apart from the bank."""
+
+    sum: int = among(
+        lambda state, actor: range(1, sums.of(state.money, actor) + 1),
+        likely=lambda state, actor: sums.upto(sums.of(state.money, actor)),
+        called=sums.A_SUM,
+    )
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether another gives a chouette, and stakes are open."""
+        chouette = state.chouette
+        return chouette is not None and state.open and actor not in chouette.side
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the bet made."""
+        backed = ChouetteurBacked(person=self.actor, sum=self.sum, laws=(Law.SIDE_STAKES,))
+        backers = sums.added(state.backers, self.actor, self.sum)
+        return Step(replace(state.paying(self.actor, -self.sum), backers=backers), (backed,))
+
+
+class _OfBacker(ByPerson, chapter=None):
+    """What one who bets on the chouetteur does beside him."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        return state.chouette is not None and bets_on_chouetteur(state, actor)
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which a backer does nothing against the chouetteur's will."""
+        if actor in state.allowed:
+            return None
+        return NoLeave(Law.SIDE_STAKES, chouetteur=chouette_of(state).chouetteur)
+
+
+class SitBy(_OfBacker, chapter=CHAPTER, verb="sits-by"):
+    """One who bets on the chouetteur takes a seat at his side."""
+
+    chouetteur: Person = among(
+        lambda state, actor: (chouette_of(state).chouetteur,), called="the chouetteur"
+    )
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the seat taken."""
+        return Step(state, (SeatTakenBeside(person=self.actor, laws=(Law.SIDE_STAKES,)),))
+
+
+class Interfere(_OfBacker, chapter=CHAPTER, verb="interferes"):
+    """One who bets on the chouetteur speaks into the play."""
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return his word."""
+        return Step(state, (SpokenInto(person=self.actor, laws=(Law.SIDE_STAKES,)),))
 
 
 def bets_on_chouetteur(state: Company, actor: Actor) -> bool:
@@ -51,32 +132,6 @@ def bets_on_chouetteur(state: Company, actor: Actor) -> bool:
     backs = any(each.backer == actor for each in state.side_stakes)
     of_chouette = state.chouette is not None and actor in state.chouette.side
     return not of_chouette and (backs or sums.of(state.backers, actor) > 0)
-
-
-def refusal(state: Company, act: SideAct) -> Law | None:
-    """Return the law by which a backer does nothing against the chouetteur's will."""
-    match act:
-        case SitBy() | Interfere():
-            return None if act.actor in state.allowed else Law.SIDE_STAKES
-        case HoldSide() | BackChouetteur():
-            return None
-
-
-def apply(state: Company, act: SideAct) -> Step[Company]:
-    """Return the step of an act."""
-    person = Person(act.actor)
-    match act:
-        case HoldSide():
-            held = SideStakeHeld(person=person, of=act.of, sum=act.sum, laws=(Law.SIDE_STAKES,))
-            return Step(_held(state, person, act.of, act.sum), (held,))
-        case BackChouetteur():
-            backed = ChouetteurBacked(person=person, sum=act.sum, laws=(Law.SIDE_STAKES,))
-            backers = sums.added(state.backers, person, act.sum)
-            return Step(replace(state.paying(person, -act.sum), backers=backers), (backed,))
-        case SitBy():
-            return Step(state, (SeatTakenBeside(person=person, laws=(Law.SIDE_STAKES,)),))
-        case Interfere():
-            return Step(state, (SpokenInto(person=person, laws=(Law.SIDE_STAKES,)),))
 
 
 @carries_out(Law.SIDE_STAKES)
@@ -107,12 +162,3 @@ def settle(state: Company, *, won: bool) -> Step[Company]:
         state = state.paying(person, amount)
         events.append(StakeReturned(person=person, sum=amount, laws=(Law.SIDE_STAKES,)))
     return Step(state, tuple(events))
-
-
-CHAPTER = Chapter(
-    acts=(HoldSide, BackChouetteur, SitBy, Interfere),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

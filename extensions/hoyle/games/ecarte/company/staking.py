@@ -2,113 +2,191 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter, among
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.acts import AllowChange, DemandCounters, LayStake, RefuseStake
 from hoyle.games.ecarte.company.events import CountersDemanded, LeaveGranted, StakeLaid
+from hoyle.games.ecarte.company.kinds import ByChouetteur, ByPerson
 from hoyle.games.ecarte.company.order import entered
 from hoyle.games.ecarte.company.placing import by_open_rules
-from hoyle.games.ecarte.company.state import Company, Mode, Stage
+from hoyle.games.ecarte.company.state import Company, Mode, Order, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
-StakingAct = LayStake | RefuseStake | DemandCounters | AllowChange
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[StakingAct]:
-    """Yield what ``actor`` can do about the stakes."""
-    if not state.players:
-        return
-    for on in _hands(state, actor):
-        for amount in (*sums.upto(sums.of(state.money, actor)), sums.MOST):
-            yield LayStake(actor, amount, on)
-            yield LayStake(actor, amount, on, cash=True)
-    if actor != state.chouetteur:
-        return
-    yield DemandCounters(actor)
-    yield from (RefuseStake(actor, person) for person, _ in state.laid)
-    yield from (
-        AllowChange(actor, person)
-        for person, _ in state.money
-        if person != actor and person not in state.allowed
+class CountersOnly(Reason):
+    """The chouetteur has demanded that only counters be used."""
+
+
+class LessToStake(Reason):
+    """A stake is laid out, and he ``has`` no more for it."""
+
+    has: int
+
+
+class CoupBegun(Reason):
+    """The coup has begun."""
+
+
+class ClosedByCut(Reason):
+    """The cut for the deal has closed the stakes."""
+
+
+class ClosedByWord(Reason):
+    """The chouetteur has closed the stakes, and has given him no leave."""
+
+
+class EveryStakeHeld(Reason):
+    """Whoever gives the chouette holds every stake against it."""
+
+
+def _persons(state: Company, actor: Actor) -> Order:
+    """Return all on whose hand somebody can stake."""
+    return tuple(person for order in state.parties for person in order)
+
+
+def _may_join(state: Company, actor: Actor) -> bool:
+    """Return whether he has come forward, and is not of the chouette."""
+    side = state.chouette.side if state.chouette is not None else ()
+    return actor in state.joined and actor not in side
+
+
+def _sums(state: Company, actor: Actor) -> Iterable[int]:
+    return (*sums.upto(sums.of(state.money, actor)), sums.MOST)
+
+
+class LayStake(ByPerson, chapter=CHAPTER):
+    """A person stakes ``sum`` more, in cash or counters, on the hand that plays for his party."""
+
+    sum: int = among(sums.any_sum, likely=_sums, called=sums.A_SUM)
+    cash: bool = among(
+        lambda state, actor: (False, True),
+        default=False,
+        verbs={False: "stakes", True: "stakes-cash"},
     )
 
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has a party; a newcomer has only that against the chouette."""
+        if not state.players:
+            return False
+        new = not state.two_sides and _may_join(state, actor)
+        return new or state.party_of(actor) is not None
 
-def _hands(state: Company, actor: Actor) -> tuple[Person | None, ...]:
-    """Return on whose hand ``actor`` can stake; None is the hand that plays for his party."""
-    everybody = tuple(person for order in state.parties for person in order)
-    if actor in everybody:
-        return (None, *everybody)
-    if actor not in state.joined or (state.chouette and actor in state.chouette.side):
-        return ()
-    return everybody if state.two_sides else (None, *everybody)
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which he cannot stake so, or so much, or no more."""
+        return _forbidden(state, self.actor, self.sum, self.cash)
 
-
-def refusal(state: Company, act: StakingAct) -> Law | None:
-    """Return the law that forbids an act."""
-    match act:
-        case RefuseStake():
-            return Law.OPEN_RULES_APPLY if state.auctioned else Law.EVERY_STAKE_HELD
-        case LayStake():
-            if act.cash and state.counters:
-                return Law.COUNTERS
-            if act.sum > sums.of(state.money, act.actor):
-                return Law.COUNTERS  # a stake is laid out, in counters or in cash
-            if state.open or act.actor in state.allowed:
-                return None
-            return _closed_by(state)
-        case DemandCounters() | AllowChange():
-            return None
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stake laid."""
+        new = state.party_of(self.actor) is None
+        return _staked(state, self.actor, self.sum, state.order[0] if new else self.actor)
 
 
-def _closed_by(state: Company) -> Law | None:
-    """Return the law by which no stake may be changed any more."""
+class StakeOn(ByPerson, chapter=CHAPTER):
+    """A person stakes ``sum`` more, in cash or counters, on the hand of ``on``."""
+
+    on: Person = among(_persons)
+    sum: int = among(sums.any_sum, likely=_sums, called=sums.A_SUM)
+    cash: bool = among(
+        lambda state, actor: (False, True),
+        default=False,
+        verbs={False: "stakes-on", True: "stakes-cash"},
+    )
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has a party, or has come forward."""
+        here = _may_join(state, actor) or state.party_of(actor) is not None
+        return bool(state.players) and here
+
+    def refusal(self, state: Company) -> Forbidden:
+        """Return the law by which he cannot stake so, or so much, or no more."""
+        return _forbidden(state, self.actor, self.sum, self.cash)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the stake laid."""
+        return _staked(state, self.actor, self.sum, self.on)
+
+
+class RefuseStake(ByChouetteur, chapter=CHAPTER, verb="refuses-stake"):
+    """The chouetteur would not hold the stake of ``of``."""
+
+    of: Person = among(lambda state, actor: (person for person, _ in state.laid))
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which he must."""
+        return EveryStakeHeld(Law.OPEN_RULES_APPLY if state.auctioned else Law.EVERY_STAKE_HELD)
+
+
+class DemandCounters(ByChouetteur, chapter=CHAPTER, verb="demands-counters"):
+    """The chouetteur wishes that only counters be used."""
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the company that uses no cash."""
+        demanded = CountersDemanded(person=self.actor, laws=(Law.COUNTERS,))
+        return Step(replace(state, counters=True), (demanded,))
+
+
+class AllowChange(ByChouetteur, chapter=CHAPTER, verb="allows"):
+    """The chouetteur gives ``to`` leave for what is against his will."""
+
+    to: Person = among(
+        lambda state, actor: (
+            person for person, _ in state.money if person != actor and person not in state.allowed
+        )
+    )
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the leave given."""
+        laws = by_open_rules(state, Law.CALL_FOR_STAKES)
+        granted = LeaveGranted(person=self.actor, to=self.to, laws=laws)
+        return Step(replace(state, allowed=(*state.allowed, self.to)), (granted,))
+
+
+def _forbidden(state: Company, person: Person, amount: int, cash: bool) -> Forbidden:
+    """Return why ``person`` may not stake so, or so much, or no more."""
+    if cash and state.counters:
+        return CountersOnly(Law.COUNTERS)
+    has = sums.of(state.money, person)
+    if amount > has:
+        return LessToStake(Law.COUNTERS, has=has)
+    return None if state.open or person in state.allowed else _closed(state)
+
+
+def _closed(state: Company) -> Forbidden:
+    """Return why no stake may be changed any more."""
     if state.two_sides:
-        return Law.EQUAL_TOTALS
-    if state.auctioned:
-        return Law.OPEN_RULES_APPLY if state.cut else Law.TIME_FOR_STAKES
-    return Law.CLOSED_BY_CUT if state.cut else Law.CALL_FOR_STAKES
+        return CoupBegun(Law.EQUAL_TOTALS)
+    if state.cut:
+        return ClosedByCut(Law.OPEN_RULES_APPLY if state.auctioned else Law.CLOSED_BY_CUT)
+    law = Law.TIME_FOR_STAKES if state.auctioned else Law.CALL_FOR_STAKES
+    return CoupBegun(law) if state.stage is Stage.COUP else ClosedByWord(law)
 
 
-def apply(state: Company, act: StakingAct) -> Step[Company]:
-    """Return the step of an act."""
-    person = Person(act.actor)
-    match act:
-        case LayStake():
-            return _staked(state, act)
-        case DemandCounters():
-            demanded = CountersDemanded(person=person, laws=(Law.COUNTERS,))
-            return Step(replace(state, counters=True), (demanded,))
-        case AllowChange():
-            laws = by_open_rules(state, Law.CALL_FOR_STAKES)
-            granted = LeaveGranted(person=person, to=act.to, laws=laws)
-            return Step(replace(state, allowed=(*state.allowed, act.to)), (granted,))
-        case RefuseStake():
-            return Step(state)
-
-
-def _staked(state: Company, act: LayStake) -> Step[Company]:
+def _staked(state: Company, person: Person, amount: int, on: Person) -> Step[Company]:
     """Return the step of a stake; who stakes for the first time is entered in the order."""
-    person = Person(act.actor)
     told: tuple[Event, ...] = ()
     if state.party_of(person) is None:
-        step = entered(state, person, act.on or state.order[0])
+        step = entered(state, person, on)
         state, told = step.state, step.events
-    laid = StakeLaid(person=person, sum=act.sum, laws=_laws(state))
-    on = state.party_of(act.on or person) or 0
-    return Step(with_stake(state, person, act.sum, on), (laid, *told))
+    laid = StakeLaid(person=person, sum=amount, laws=_laws(state))
+    return Step(with_stake(state, person, amount, state.party_of(on) or 0), (laid, *told))
 
 
 def _laws(state: Company) -> tuple[Law, ...]:
     """Return the laws of a stake: that it is held, allowed late, laid in counters or in cash."""
     held = (Law.EVERY_STAKE_HELD,) if state.mode is Mode.OPEN else ()
     late = () if state.open else by_open_rules(state, Law.CALL_FOR_STAKES)
-    return (*held, *late, Law.COUNTERS)
+    return (*late, *held, Law.COUNTERS)
 
 
 def with_stake(state: Company, person: Person, amount: int, on: int) -> Company:
@@ -127,12 +205,3 @@ def with_stake(state: Company, person: Person, amount: int, on: int) -> Company:
         parts=(),
     )
     return replace(after, stage=Stage.STAKES) if state.stage is Stage.SETTLED else after
-
-
-CHAPTER = Chapter(
-    acts=(LayStake, RefuseStake, DemandCounters, AllowChange),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

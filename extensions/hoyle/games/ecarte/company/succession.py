@@ -2,80 +2,141 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter, refused
+from hoyle.act import Chapter
 from hoyle.declared import by, carries_out
 from hoyle.game import Step
 from hoyle.games.ecarte.company import auction
-from hoyle.games.ecarte.company.acts import Apply, ContinueChouette, DeclineChouette, StopChouette
 from hoyle.games.ecarte.company.bank import taken_out
 from hoyle.games.ecarte.company.calling import returned
 from hoyle.games.ecarte.company.events import Applied, ChouetteStopped, RightDeclined
+from hoyle.games.ecarte.company.kinds import BetweenCoups, ByPerson, chouette_of
 from hoyle.games.ecarte.company.placing import all_back, back_in_order, beside, half_partners
 from hoyle.games.ecarte.company.state import Chouette, Company, Retired, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
 FEWEST_COUPS = by(1, Law.AUCTIONED_CHOUETTE)
 
-SuccessionAct = StopChouette | ContinueChouette | DeclineChouette | Apply
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[SuccessionAct]:
-    """Yield what ``actor`` can do to give the chouette no more, or in another's stead."""
-    if state.chouette is not None:
-        if actor == state.chouetteur and state.open:
-            yield StopChouette(actor)
-        return
-    if state.stage is not Stage.SUCCESSION:
-        return
-    if actor in state.rights:
-        yield DeclineChouette(actor)
-    yield ContinueChouette(actor)
-    if actor not in state.applicants:
-        yield Apply(actor)
+class MustPlayFirst(Reason):
+    """He has not yet played the coup that he must play at least."""
 
 
-def refusal(state: Company, act: SuccessionAct) -> Law | None:
-    """Return the law that forbids an act."""
-    match act:
-        case StopChouette():
-            chouette = state.chouette
-            assert chouette is not None
-            too_soon = state.auctioned and chouette.played < FEWEST_COUPS
-            return Law.AUCTIONED_CHOUETTE if too_soon else None
-        case ContinueChouette() | DeclineChouette():
-            return None if state.rights[:1] == (act.actor,) else Law.SUCCESSION
-        case Apply():
-            return None if may_apply(state, Person(act.actor)) else Law.SUCCESSION
+class FirstRight(Reason):
+    """``partner``, who holds half of the chouette, has the first right."""
+
+    partner: Person
+
+
+class HasOwnRight(Reason):
+    """He has himself the first right, and needs only use it."""
+
+
+class HasStopped(Reason):
+    """He has just given the chouette up."""
+
+
+class HasDeclined(Reason):
+    """He has not used his right to go on with the chouette."""
+
+
+class NoHalfShare(Reason):
+    """He did not hold half of the chouette."""
+
+
+class StopChouette(BetweenCoups, chapter=CHAPTER, verb="stops"):
+    """The chouetteur gives the chouette no more."""
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which he must have played."""
+        too_soon = state.auctioned and chouette_of(state).played < FEWEST_COUPS
+        return MustPlayFirst(Law.AUCTIONED_CHOUETTE) if too_soon else None
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the end of the chouette."""
+        return _stopped(state, chouette_of(state))
+
+
+class _InSuccession(ByPerson, chapter=None):
+    """What is done when he who gave an open chouette has stopped."""
+
+    stages = (Stage.SUCCESSION,)
+
+
+class DeclineChouette(_InSuccession, chapter=CHAPTER, verb="declines"):
+    """A half-share partner does not use his right to go on giving the chouette."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has that right."""
+        return actor in state.rights
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which another comes before him."""
+        return _first_right(state, actor)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the right of the next, or of all."""
+        return _declined(state, self.actor)
+
+
+class ContinueChouette(_InSuccession, chapter=CHAPTER, verb="continues"):
+    """A half-share partner goes on giving the chouette."""
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which another has that right, or nobody any more."""
+        if state.rights:
+            return _first_right(state, actor)
+        return _given_up(state, actor) or NoHalfShare(Law.SUCCESSION)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the chouette that he gives."""
+        return auction.give(state, self.actor, Law.SUCCESSION)
+
+
+class Apply(_InSuccession, chapter=CHAPTER, verb="applies"):
+    """A person comes forward who would give the chouette."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has not done so yet."""
+        return actor not in state.applicants
+
+    @classmethod
+    def barred(cls, state: Company, actor: Actor) -> Forbidden:
+        """Return the law by which he comes too soon, or has given it up himself."""
+        if not state.rights:
+            return _given_up(state, actor)
+        return _first_right(state, actor) or HasOwnRight(Law.SUCCESSION)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return him among those who have come forward."""
+        applied = Applied(person=self.actor, laws=(Law.SUCCESSION,))
+        return Step(replace(state, applicants=(*state.applicants, self.actor)), (applied,))
 
 
 @carries_out(Law.SUCCESSION)
-def may_apply(state: Company, person: Person) -> bool:
-    """Return whether ``person`` may come forward for the chouette (6.p2).
-
-    The half-share partner comes first; then any other than those who have given it up.
-    """
-    retired = state.retired.persons if state.retired is not None else ()
-    return not state.rights and person not in retired
+def _first_right(state: Company, actor: Actor) -> Forbidden:
+    """Return that another half-share partner comes before ``actor`` (6.p2)."""
+    first = state.rights[0]
+    return None if actor == first else FirstRight(Law.SUCCESSION, partner=first)
 
 
-def apply(state: Company, act: SuccessionAct) -> Step[Company]:
-    """Return the step of an act."""
-    person = Person(act.actor)
-    match act:
-        case StopChouette():
-            assert state.chouette is not None
-            return _stopped(state, state.chouette)
-        case ContinueChouette():
-            return auction.give(state, person, Law.SUCCESSION)
-        case DeclineChouette():
-            return _declined(state, person)
-        case Apply():
-            applied = Applied(person=person, laws=(Law.SUCCESSION,))
-            return Step(replace(state, applicants=(*state.applicants, person)), (applied,))
+@carries_out(Law.SUCCESSION)
+def _given_up(state: Company, actor: Actor) -> Forbidden:
+    """Return that ``actor`` is of those who have given the chouette up (6.p2)."""
+    retired = state.retired
+    if retired is None or actor not in retired.persons:
+        return None
+    stopped = actor == retired.chouetteur
+    return HasStopped(Law.SUCCESSION) if stopped else HasDeclined(Law.SUCCESSION)
 
 
 def _stopped(state: Company, chouette: Chouette) -> Step[Company]:
@@ -127,12 +188,3 @@ def _declined(state: Company, person: Person) -> Step[Company]:
         retired=replace(retired, persons=(*retired.persons, person)),
     )
     return Step(after, (declined, *placed.events))
-
-
-CHAPTER = Chapter(
-    acts=(StopChouette, ContinueChouette, DeclineChouette, Apply),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=refused,
-)

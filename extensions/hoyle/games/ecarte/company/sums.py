@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from hoyle.seats import Person
+from hoyle.seats import Actor, Person
 
 Sums = tuple[tuple[Person, int], ...]
 
 MOST = 999_999  # whole units; no counter is smaller than one
+A_SUM = "a sum, such as 100"
 
 
 def of(sums: Sums, person: str) -> int:
@@ -36,3 +38,8 @@ def without(sums: Sums, person: str) -> Sums:
 def upto(most: int) -> Iterator[int]:
     """Yield sums that one can lay who has ``most``: all others up to it are as possible."""
     yield from sorted({1, most // 2, most} - {0}) if most > 0 else ()
+
+
+def any_sum(state: Any, actor: Actor) -> range:
+    """Return the sums that can be named: all that are not nothing."""
+    return range(1, MOST + 1)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.acts import TakeRest, Total
 from hoyle.games.ecarte.company.events import (
     RestTaken,
     ShortageCovered,
@@ -18,42 +15,73 @@ from hoyle.games.ecarte.company.events import (
     StakesTotalled,
     SurplusKept,
 )
+from hoyle.games.ecarte.company.kinds import ByPerson
 from hoyle.games.ecarte.company.staking import with_stake
 from hoyle.games.ecarte.company.state import Company
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
 
-TotalAct = Total | TakeRest
+CHAPTER = Chapter()
 
 
-def possible(state: Company, actor: Actor) -> Iterator[TotalAct]:
-    """Yield the sums that a player can name, and whether ``actor`` can hold the rest."""
-    if not state.two_sides or not state.open:
-        return
-    party = state.party_of(actor)
-    if party is None:
-        return
-    if actor in state.players:
-        likely = {true_total(state, 0), true_total(state, 1), sums.MOST}
-        yield from (Total(actor, amount) for amount in sorted({*likely, *_told(state)}))
-    if state.rest in (None, actor) and lacking(state, party) <= sums.of(state.money, actor):
-        yield TakeRest(actor)
+class TotalsDiffer(Reason):
+    """The stakes of the two parties come to ``left`` and ``right``."""
+
+    left: int
+    right: int
 
 
-def apply(state: Company, act: TotalAct) -> Step[Company]:
-    """Return the step of an act."""
-    person = Person(act.actor)
-    if isinstance(act, Total):
-        totals = sums.added(sums.without(state.totals, person), person, act.sum)
-        told = StakesTotalled(person=person, sum=act.sum, laws=(Law.EQUAL_TOTALS,))
+class NotAddedUp(Reason):
+    """``player`` has not yet added up the stakes of his party."""
+
+    player: Person
+
+
+def _likely(state: Company, actor: Actor) -> list[int]:
+    """Return what the stakes come to, or were said to, and more than there can be."""
+    told = (total for _, total in state.totals)
+    return sorted({true_total(state, 0), true_total(state, 1), sums.MOST, *told})
+
+
+class Total(ByPerson, chapter=CHAPTER, verb="totals"):
+    """A player adds up the stakes of his party to ``sum``."""
+
+    sum: int = among(lambda state, actor: range(sums.MOST + 1), likely=_likely, called=sums.A_SUM)
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he plays for a party."""
+        return state.two_sides and state.open and actor in state.players
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the total told."""
+        totals = sums.added(sums.without(state.totals, self.actor), self.actor, self.sum)
+        told = StakesTotalled(person=self.actor, sum=self.sum, laws=(Law.EQUAL_TOTALS,))
         return Step(replace(state, totals=totals), (told,))
-    party = state.party_of(person)
-    assert party is not None
-    rest = lacking(state, party)
-    after = with_stake(state, person, rest, party) if rest else state
-    taken = RestTaken(person=person, sum=rest, laws=(Law.EQUAL_TOTALS,))
-    return Step(replace(after, rest=person), (taken,))
+
+
+class TakeRest(ByPerson, chapter=CHAPTER, verb="takes-rest"):
+    """A person holds the rest: what the stakes of his party lack of the others'."""
+
+    @classmethod
+    def open_to(cls, state: Company, actor: Actor) -> bool:
+        """Return whether he has the money, and nobody else holds it."""
+        party = state.party_of(actor)
+        if not (state.two_sides and state.open) or party is None:
+            return False
+        free = state.rest in (None, actor)
+        return free and lacking(state, party) <= sums.of(state.money, actor)
+
+    def done(self, state: Company) -> Step[Company]:
+        """Return the rest laid by him."""
+        party = state.party_of(self.actor)
+        assert party is not None
+        rest = lacking(state, party)
+        after = with_stake(state, self.actor, rest, party) if rest else state
+        taken = RestTaken(person=self.actor, sum=rest, laws=(Law.EQUAL_TOTALS,))
+        return Step(replace(after, rest=self.actor), (taken,))
 
 
 def true_total(state: Company, party: int) -> int:
@@ -68,19 +96,21 @@ def lacking(state: Company, party: int) -> int:
 
 
 @carries_out(Law.EQUAL_TOTALS)
-def equal_totals(state: Company) -> bool:
-    """Return whether both players have added up, to the same sum (60)."""
-    first, *others = _told(state) or (None,)
-    return others == [first]
+def not_added_up(state: Company) -> Forbidden:
+    """Return why the coup may not start: both players must have told the same total (60)."""
+    told = tuple(person for person, _ in state.totals)
+    late = next((player for player in state.players if player not in told), None)
+    return unequal(state) if late is None else NotAddedUp(Law.EQUAL_TOTALS, player=late)
 
 
 @carries_out(Law.EQUAL_TOTALS)
-def may_be_played(state: Company) -> bool:
-    """Return whether a coup whose start was not told can have been played (60).
+def unequal(state: Company) -> Forbidden:
+    """Return why a coup cannot have been played whose start was not told (60).
 
     A player who has told no total is taken to have added up what really lies there.
     """
-    return as_told(state, 0) == as_told(state, 1)
+    left, right = as_told(state, 0), as_told(state, 1)
+    return None if left == right else TotalsDiffer(Law.EQUAL_TOTALS, left=left, right=right)
 
 
 @carries_out(Law.EQUAL_TOTALS)
@@ -90,10 +120,6 @@ def as_told(state: Company, party: int) -> int:
     if any(person == player for person, _ in state.totals):
         return sums.of(state.totals, player)
     return true_total(state, party)
-
-
-def _told(state: Company) -> tuple[int, ...]:
-    return tuple(total for _, total in state.totals)
 
 
 @carries_out(Law.EQUAL_TOTALS)
@@ -123,6 +149,3 @@ def settle(state: Company, winning: int) -> Step[Company]:
             kept = SurplusKept(person=person, sum=-shortage, laws=(Law.EQUAL_TOTALS,))
             events.append(kept)
     return Step(replace(state, payer=payer), tuple(events))
-
-
-CHAPTER = Chapter(acts=(Total, TakeRest), possible=possible, apply=apply)

@@ -5,21 +5,24 @@ The phase ends when the dealer has chosen his pack, with which the coup begins.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from hoyle.chapter import Chapters
-from hoyle.game import Table, Turn
+from hoyle.game import Mark, Table, Turn
 from hoyle.games.ecarte.drawing import drawing, packs
-from hoyle.games.ecarte.drawing.acts import DrawCards, DrawingAct
 from hoyle.games.ecarte.drawing.state import Drawing, Stage
+from hoyle.games.ecarte.laws import Law
 from hoyle.seats import Actor
 
-__all__ = ["CHAPTERS", "Drawing", "actors", "awaited", "can", "table", "turn"]
+__all__ = ["CHAPTERS", "MARKS", "Drawing", "actors", "awaited", "table", "turn"]
 
 CHAPTERS = Chapters(drawing.CHAPTER, packs.CHAPTER)
-
-
-def can(state: Drawing, act: DrawingAct) -> bool:
-    """Return whether ``act`` is possible."""
-    return drawing.can(state, act) if isinstance(act, DrawCards) else CHAPTERS.can(state, act)
+MARKS: Mapping[str, Mark] = {
+    "D": Mark(
+        frozenset((Law.SEVERAL_DRAWN,)),
+        "more cards than one drawn",
+    )
+}
 
 
 def awaited(state: Drawing) -> tuple[Actor, ...]:

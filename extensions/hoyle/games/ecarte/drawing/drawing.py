@@ -2,86 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations
+from enum import StrEnum
 
+from hoyle.act import Chapter, NoEffect, among, some_of, subsets
 from hoyle.cards import Card, CardSet, Rank, pack_of
-from hoyle.chapter import Chapter
 from hoyle.game import Step
-from hoyle.games.ecarte.drawing.acts import CutForDealer, DrawCards
 from hoyle.games.ecarte.drawing.events import CardDrawn, CutMade, SeveralDrawn
-from hoyle.games.ecarte.drawing.settling import DrawingStep, Told, settle
+from hoyle.games.ecarte.drawing.settling import settle
 from hoyle.games.ecarte.drawing.state import Drawing, Stage
 from hoyle.games.ecarte.drawing.unsaid import height
 from hoyle.games.ecarte.laws import Law
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
+
+CHAPTER = Chapter()
 
 PACK = pack_of((*tuple(Rank)[Rank.SEVEN :],))
 MOST_AT_ONCE = 3  # more cards at once are no slip of the hand
 
 
-def possible(state: Drawing, actor: Actor) -> Iterator[DrawCards | CutForDealer]:
-    """Yield what ``actor`` can draw from the pack that is spread out, or cut."""
-    left = PACK - state.lying
-    if state.stage is Stage.ORDER:
-        yield from (DrawCards(actor, CardSet.of(card)) for card in left)
-        for count in range(2, MOST_AT_ONCE + 1):
-            for cards in combinations(left, count):
-                yield DrawCards(actor, CardSet.from_cards(cards))
-    if state.stage in (Stage.ORDER, Stage.DEALER):
-        yield from (CutForDealer(actor, card) for card in left)
+class HasDrawn(Reason):
+    """He has drawn his card already."""
 
 
-def can(state: Drawing, act: DrawCards) -> bool:
-    """Return whether a draw is among the possible ones, of which there are some 5,000."""
-    drawn = act.cards
-    return (
-        state.stage is Stage.ORDER
-        and 1 <= len(drawn) <= MOST_AT_ONCE
-        and not drawn & state.lying
-        and not drawn - PACK
+class OneCardIsDrawn(Reason):
+    """He has drawn more cards than the one that is due."""
+
+
+class OrderUnsettled(Reason):
+    """The order must be settled before anybody cuts for the deal."""
+
+
+class HasCut(Reason):
+    """He has cut already."""
+
+
+class OthersCut(Reason):
+    """It is for ``persons`` to cut, the first of the order."""
+
+    persons: tuple[Person, ...]
+
+
+def left(state: Drawing, actor: Actor) -> CardSet:
+    """Return the cards that still lie in the pack."""
+    return PACK - state.lying
+
+
+class DrawCards(NoEffect[Drawing], chapter=CHAPTER, verb="draws"):
+    """A person draws ``cards`` for the order: one, or by mistake more."""
+
+    stages = (Stage.ORDER,)
+
+    actor: Person
+    cards: CardSet = some_of(
+        left,
+        lawful=lambda state, actor: subsets(left(state, actor), 1),
+        called="the card that is drawn",
+        most=MOST_AT_ONCE,
     )
 
+    @classmethod
+    def barred(cls, state: Drawing, actor: Actor) -> Forbidden:
+        """Return the law by which he draws once."""
+        return None if actor in state.due else HasDrawn(Law.DRAWING)
 
-def refusal(state: Drawing, act: DrawCards | CutForDealer) -> Law | None:
-    """Return the law that forbids a draw or a cut."""
-    if isinstance(act, CutForDealer):
-        cuts = state.stage is Stage.DEALER and act.actor in state.due
-        return None if cuts else Law.DEALER_AND_PACK
-    if act.actor not in state.due:
-        return Law.DRAWING
-    return Law.SEVERAL_DRAWN if len(act.cards) > 1 else None
+    def refusal(self, state: Drawing) -> Forbidden:
+        """Return the law on more cards than one."""
+        return OneCardIsDrawn(Law.SEVERAL_DRAWN) if len(self.cards) > 1 else None
 
+    def done(self, state: Drawing) -> Step[Drawing]:
+        """Return the cards drawn, of which the highest counts."""
+        person, cards = self.actor, self.cards
+        card = max(cards, key=height)  # law 9.p2
+        if len(cards) > 1:
+            return _drawn(
+                state,
+                card,
+                cards,
+                SeveralDrawn(person=person, cards=cards, card=card, laws=(Law.SEVERAL_DRAWN,)),
+            )
+        return _drawn(state, card, cards, CardDrawn(person=person, card=card, laws=(Law.DRAWING,)))
 
-def apply(state: Drawing, act: DrawCards | CutForDealer) -> DrawingStep:
-    """Return the step of a draw or a cut, of which the highest card counts."""
-    person = Person(act.actor)
-    if isinstance(act, CutForDealer):
-        cut = CutMade(person=person, card=act.card, laws=(Law.DEALER_AND_PACK,))
-        return _drawn(state, person, act.card, CardSet.of(act.card), (cut,))
-    card = max(act.cards, key=height)  # law 9.p2
-    if len(act.cards) > 1:
-        several = SeveralDrawn(person=person, cards=act.cards, card=card, laws=(Law.SEVERAL_DRAWN,))
-        return _drawn(state, person, card, act.cards, (several,))
-    drawn = CardDrawn(person=person, card=card, laws=(Law.DRAWING,))
-    return _drawn(state, person, card, act.cards, (drawn,))
-
-
-def remedy(state: Drawing, act: DrawCards | CutForDealer, law: Law) -> DrawingStep:
-    """Return the step of a forbidden draw: of several cards one counts, and no second draw."""
-    counts = isinstance(act, DrawCards) and act.actor in state.due
-    return apply(state, act) if counts else Step(state)
+    def remedied(self, state: Drawing, law: StrEnum) -> Step[Drawing]:
+        """Return the one card of several that counts; a second draw comes to nothing."""
+        return self.done(state) if law is Law.SEVERAL_DRAWN else super().remedied(state, law)
 
 
-def _drawn(state: Drawing, person: Person, card: Card, cards: CardSet, told: Told) -> DrawingStep:
-    after = state.with_card(person, card, cards)
-    return Step(after, told) if after.due else settle(after, told)
+class CutForDealer(NoEffect[Drawing], chapter=CHAPTER, verb="cuts"):
+    """One of the first two of the order lifts cards for the deal, and shows ``card``."""
+
+    stages = (Stage.ORDER, Stage.DEALER)
+
+    actor: Person
+    card: Card = among(left, called="the card that is cut")
+
+    @classmethod
+    def barred(cls, state: Drawing, actor: Actor) -> Forbidden:
+        """Return the law by which others cut, or nobody yet."""
+        if state.stage is Stage.ORDER:
+            return OrderUnsettled(Law.DEALER_AND_PACK)
+        if actor in state.due:
+            return None
+        cutters = tuple(drawer.person for drawer in state.drawers)
+        if actor in cutters:
+            return HasCut(Law.DEALER_AND_PACK)
+        return OthersCut(Law.DEALER_AND_PACK, persons=cutters)
+
+    def done(self, state: Drawing) -> Step[Drawing]:
+        """Return the card shown."""
+        return _drawn(
+            state,
+            self.card,
+            CardSet.of(self.card),
+            CutMade(person=self.actor, card=self.card, laws=(Law.DEALER_AND_PACK,)),
+        )
 
 
-CHAPTER = Chapter(
-    acts=(DrawCards, CutForDealer),
-    possible=possible,
-    refusal=refusal,
-    apply=apply,
-    remedy=remedy,
-)
+def _drawn(
+    state: Drawing, card: Card, cards: CardSet, told: CardDrawn | SeveralDrawn | CutMade
+) -> Step[Drawing]:
+    """Return the step of ``cards`` drawn or cut, of which ``card`` counts."""
+    after = state.with_card(told.person, card, cards)
+    return Step(after, (told,)) if after.due else settle(after, (told,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.declared import by
+from hoyle.fields import Beginning, Each, Field, Words
 from hoyle.game import Step
 from hoyle.games.ecarte.drawing.events import WouldPlay
 from hoyle.games.ecarte.drawing.state import Drawer, Drawing, Stage
@@ -14,6 +15,16 @@ from hoyle.seats import Person
 
 PERSONS = tuple(map(Person, "ABCDFGHJK"))  # no letter is a seat of another game, or a card
 FEWEST = by(2, Law.PIQUET_PACK)
+
+DRAWN = Beginning(
+    begins=("drawing",),
+    about="The order is drawn for, and the first two cut for the deal.",
+    fields={
+        "players": Field(
+            Each(Words(PERSONS)), "Those who would play, two or more, in no order yet.", needed=True
+        )
+    },
+)
 
 
 def undrawn(header: Header) -> Step[Drawing]:

@@ -2,45 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from hoyle.chapter import Chapter
+from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by
-from hoyle.events import HandEnded
 from hoyle.game import Step
-from hoyle.games.ecarte.drawing.acts import ChangePack, ChoosePack
 from hoyle.games.ecarte.drawing.events import PackTaken
-from hoyle.games.ecarte.drawing.settling import DrawingStep
 from hoyle.games.ecarte.drawing.state import Drawing, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Forbidden, Reason
 from hoyle.seats import Actor, Person
+
+CHAPTER = Chapter()
 
 PACKS = by((1, 2), Law.TWO_PACKS)
 
 
-def possible(state: Drawing, actor: Actor) -> Iterator[ChoosePack | ChangePack]:
-    """Yield the packs that ``actor`` can take, before the coup or, once it is begun, in it."""
-    if state.stage is Stage.PACK:
-        yield from (ChoosePack(actor, pack) for pack in PACKS)
-    if state.stage is Stage.OVER:
-        yield from (ChangePack(actor, pack) for pack in PACKS)
+class DealerChooses(Reason):
+    """The choice is for ``dealer``."""
+
+    dealer: Person
 
 
-def refusal(state: Drawing, act: ChoosePack | ChangePack) -> Law | None:
-    """Return the law by which the choice is the dealer's, and stands for the whole coup."""
-    if isinstance(act, ChangePack):
-        return Law.DEALER_AND_PACK
-    return None if act.actor == state.dealer else Law.DEALER_AND_PACK
+class PackStands(Reason):
+    """A pack is chosen for the whole coup."""
 
 
-def apply(state: Drawing, act: ChoosePack | ChangePack) -> DrawingStep:
-    """Return the step of taking a pack, with which the coup begins."""
-    laws = (Law.TWO_PACKS, Law.DEALER_AND_PACK)
-    taken = PackTaken(person=Person(act.actor), pack=act.pack, laws=laws)
-    if state.stage is Stage.OVER:
-        return Step(replace(state, pack=act.pack), (taken,))
-    return Step(replace(state, stage=Stage.OVER, pack=act.pack), (taken, HandEnded()))
+class _OfPack(NoEffect[Drawing], chapter=None):
+    """A person takes ``pack`` of the two (1 or 2)."""
+
+    actor: Person
+    pack: int = among(lambda state, actor: PACKS, called="the number of a pack, 1 or 2")
 
 
-CHAPTER = Chapter(acts=(ChoosePack, ChangePack), possible=possible, refusal=refusal, apply=apply)
+class ChoosePack(_OfPack, chapter=CHAPTER, verb="chooses-pack"):
+    """A person takes ``pack`` of the two (1 or 2), to deal from it in the coup that begins."""
+
+    stages = (Stage.PACK,)
+
+    @classmethod
+    def barred(cls, state: Drawing, actor: Actor) -> Forbidden:
+        """Return the law by which the choice is the dealer's."""
+        assert state.dealer is not None
+        if actor == state.dealer:
+            return None
+        return DealerChooses(Law.DEALER_AND_PACK, dealer=state.dealer)
+
+    def done(self, state: Drawing) -> Step[Drawing]:
+        """Return the pack taken, with which the coup begins."""
+        laws = (Law.DEALER_AND_PACK, Law.TWO_PACKS)
+        taken = PackTaken(person=self.actor, pack=self.pack, laws=laws)
+        return Step(replace(state, stage=Stage.OVER, pack=self.pack), (taken,))
+
+
+class ChangePack(_OfPack, chapter=CHAPTER, verb="changes-pack"):
+    """A person takes ``pack`` of the two in place of that with which the coup was begun."""
+
+    stages = (Stage.OVER,)
+
+    @classmethod
+    def barred(cls, state: Drawing, actor: Actor) -> Forbidden:
+        """Return the law by which the pack chosen stands for the whole coup."""
+        return PackStands(Law.DEALER_AND_PACK)

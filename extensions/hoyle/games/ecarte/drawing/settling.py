@@ -11,11 +11,8 @@ from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
 from hoyle.seats import Person
 
-DrawingStep = Step[Drawing]
-Told = tuple[Event, ...]
 
-
-def settle(state: Drawing, told: Told) -> DrawingStep:
+def settle(state: Drawing, told: tuple[Event, ...]) -> Step[Drawing]:
     """Return the step after ``told``, with which all have drawn, or cut, who had to."""
     order = sorted(state.drawers, key=_height)
     law = Law.DRAWING if state.stage is Stage.ORDER else Law.DEALER_AND_PACK

@@ -89,7 +89,7 @@ def table(state: Dealing) -> Table:
         trump=turn_up.suit if turn_up is not None else None,
         face_up=state.exposed,
         score=tuple(zip(SIDES, state.planned.standing, strict=True)),
-        talon=len(state.pack),
+        undealt=len(state.pack),
     )
 
 
@@ -103,6 +103,8 @@ DEALING = PhaseOfHand(
     state=Dealing,
     possible=CHAPTERS.possible,
     refusal=CHAPTERS.refusal,
+    reason=CHAPTERS.reason,
+    acts=CHAPTERS.acts,
     apply=apply,
     remedy=CHAPTERS.remedy,
     awaited=awaited,

@@ -9,13 +9,15 @@ from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by
 from hoyle.game import Step
 from hoyle.games.whist.dealing.events import CutAgain, LeaveGiven
+from hoyle.games.whist.dealing.reasons import NoLeave, PackIsCut, ShuffleOwed
 from hoyle.games.whist.dealing.state import Dealing, Leave, Shuffling
 from hoyle.games.whist.dealing.terms import CutFlaw, Deed, Phase, Right
 from hoyle.games.whist.events import PackCut
 from hoyle.games.whist.laws import Law
-from hoyle.games.whist.state import PARTNER, SIDE_OF
+from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
@@ -24,6 +26,36 @@ HALF = 26  # where the pack is cut when the hand file does not say
 LEAST_PACKET = by(4, Law.CUTTING)
 
 _FLAWS = (None, CutFlaw.SEEN, CutFlaw.DOUBT, CutFlaw.CONFUSION)
+
+
+class NotTheCutter(Reason):
+    """The pack is cut by ``cutter``, who sits at the dealer's right."""
+
+    cutter: Seat
+
+
+class PacketTooSmall(Reason):
+    """One of the two packets would have ``count`` cards; ``least`` are needed."""
+
+    count: int
+    least: int
+
+
+class PackToBeChosen(Reason):
+    """The ``dealer`` has first to choose one of two new packs."""
+
+    dealer: Seat
+
+
+class CardUnsettled(Reason):
+    """Not all have said yet whether the torn or marked card is to be kept."""
+
+
+class LeaveToThemselves(Reason):
+    """That is for ``seat`` of their own side, and leave for the ``adversaries`` to give."""
+
+    seat: Seat
+    adversaries: Side
 
 
 def cutter(state: Dealing) -> Seat:
@@ -59,25 +91,27 @@ class CutPack(NoEffect[Dealing], chapter=CHAPTER, verb="cuts"):
         return may_cut(state)
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
-        """Return the law by which the pack is not to be cut now, or not by him."""
-        right = cutter(state)
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
+        """Return why the pack is not to be cut now, or not by him."""
+        right, dealer = cutter(state), state.planned.dealer
         if state.phase is not Phase.CUT:
-            return Law.CUT_ONCE
+            return PackIsCut(Law.CUT_ONCE)
         if any(state.debts(Right.SHUFFLE_AGAIN)):
-            return Law.DEALER_LAST
+            return ShuffleOwed(Law.DEALER_LAST, dealer=dealer)
         if state.sent_for:
-            return Law.NEW_PACKS
+            return PackToBeChosen(Law.NEW_PACKS, dealer=dealer)
         if state.undecided:
-            return Law.MARKED_CARD
+            return CardUnsettled(Law.MARKED_CARD)
         if actor == PARTNER[right]:
-            return None if state.has_leave(actor, Deed.CUT) else Law.FOR_A_PARTNER
-        return None if actor == right else Law.CUTTING
+            return None if state.has_leave(actor, Deed.CUT) else no_leave(right)
+        return None if actor == right else NotTheCutter(Law.CUTTING, cutter=right)
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the law by which each packet has so many cards."""
-        enough = LEAST_PACKET <= self.lifted <= len(state.pack) - LEAST_PACKET
-        return None if enough else Law.CUTTING
+        count = min(self.lifted, len(state.pack) - self.lifted)
+        if count >= LEAST_PACKET:
+            return None
+        return PacketTooSmall(Law.CUTTING, count=count, least=LEAST_PACKET)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of a cut, which something may have spoilt."""
@@ -94,6 +128,12 @@ class CutPack(NoEffect[Dealing], chapter=CHAPTER, verb="cuts"):
             return Step(state)
         small = self.actor == cutter(state)
         return spoilt(state, CutFlaw.SMALL if small else CutFlaw.CONFUSION)
+
+
+def no_leave(partner: Seat) -> NoLeave:
+    """Return that nobody may do without leave what is for his ``partner`` (41)."""
+    adversaries = OPPONENTS[SIDE_OF[partner]]
+    return NoLeave(Law.FOR_A_PARTNER, partner=partner, adversaries=adversaries)
 
 
 def spoilt(state: Dealing, flaw: CutFlaw) -> Step[Dealing]:
@@ -121,12 +161,15 @@ class Allow(NoEffect[Dealing], chapter=CHAPTER, verb="allows"):
         """Return whether none of these deeds is over."""
         return lies_whole(state)
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the law by which nobody gives leave to his own side."""
         if self.deed is Deed.SHUFFLE:  # each side has partners who may want to
             return None
         served = cutter(state) if self.deed is Deed.CUT else state.planned.dealer
-        return Law.FOR_A_PARTNER if self.actor == SIDE_OF[served] else None
+        if self.actor != SIDE_OF[served]:
+            return None
+        others = OPPONENTS[self.actor]
+        return LeaveToThemselves(Law.FOR_A_PARTNER, seat=served, adversaries=others)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of leave given."""

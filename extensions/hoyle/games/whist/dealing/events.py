@@ -195,8 +195,9 @@ class NewDealDemanded(Event, kw_only=True):
 
 
 class Misdealt(Event, kw_only=True):
-    """The deal of ``dealer`` is a misdeal, by the clauses cited."""
+    """``seat`` said that the deal of ``dealer`` is a misdeal, and it is, by the clauses cited."""
 
+    seat: Seat
     dealer: Seat
 
 

@@ -10,7 +10,7 @@ from hoyle.declared import carries_out
 from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.game import Step
 from hoyle.games.whist.dealing import rights
-from hoyle.games.whist.dealing.cutting import may_cut
+from hoyle.games.whist.dealing.cutting import may_cut, no_leave
 from hoyle.games.whist.dealing.events import (
     CardFaced,
     CardsCounted,
@@ -29,11 +29,54 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, SIDES, TRICKS_IN_A_HAND
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
 
 MOST_AT_ONCE = 2  # more cards at once are no slip of the hand
+
+
+class WrongPack(Reason):
+    """Each side deals its own pack."""
+
+
+class NotHisDeal(Reason):
+    """It is the turn of ``dealer`` to deal."""
+
+    dealer: Seat
+
+
+class DummysDeal(Reason):
+    """The first deal of a rubber is dummy's, who is ``dealer``."""
+
+    dealer: Seat
+
+
+class PackNotCut(Reason):
+    """The pack has not been cut."""
+
+
+class CardDue(Reason):
+    """The next card is for ``due``."""
+
+    due: Seat
+
+
+class OneAtATime(Reason):
+    """The cards are to be dealt one at a time."""
+
+
+class TrumpCardStays(Reason):
+    """The second of the two cards is the trump card, which cannot be shifted."""
+
+
+class CountingForbidden(Reason):
+    """The dealer is not to count the cards."""
+
+
+class LastCardToBeTurned(Reason):
+    """The last card is to be turned up or laid apart."""
 
 
 class TakePack(DoneAnyway[Dealing], chapter=CHAPTER, verb="takes-pack"):
@@ -47,14 +90,15 @@ class TakePack(DoneAnyway[Dealing], chapter=CHAPTER, verb="takes-pack"):
         """Return whether nobody deals yet."""
         return may_cut(state) and state.giver is None
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the law by which each side deals its own pack."""
-        return None if self.owner == SIDE_OF[self.actor] else Law.DEALT_OUT_OF_TURN
+        own = self.owner == SIDE_OF[self.actor]
+        return None if own else WrongPack(Law.DEALT_OUT_OF_TURN)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of a pack taken, and of the right to stop a deal from the wrong one."""
-        law = self.refusal(state)
-        stop = _stop(state, self.actor, () if law is None else (law,))
+        law = self.forbidden_by(state)
+        stop = _stop(state, self.actor, () if law is None else (Law(law),))
         taken = PackTaken(seat=self.actor, owner=self.owner, laws=(Law.DEALT_OUT_OF_TURN,))
         return Step(replace(state, owed=(*state.without(Right.STOP), *stop)), (taken,))
 
@@ -69,20 +113,20 @@ class _Deal(DoneAnyway[Dealing], chapter=None):
         dealing = state.phase in (Phase.CUT, Phase.DEAL)
         return dealing and state.giver in (None, actor)
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the first law that it breaks."""
         return next(self.broken(state), None)
 
-    def broken(self, state: Dealing) -> Iterator[Law]:
-        """Yield each law that it breaks."""
+    def broken(self, state: Dealing) -> Iterator[Reason]:
+        """Yield each law that it breaks, with the reason."""
         if state.giver is None:
             yield from _not_his(state, self.actor)
             if state.phase is Phase.CUT:
-                yield Law.NOT_UNCUT
+                yield PackNotCut(Law.NOT_UNCUT)
 
     def begun(self, state: Dealing) -> Dealing:
         """Return the deal begun if it was not, with what this act of it breaks."""
-        seat, broken = self.actor, tuple(self.broken(state))
+        seat, broken = self.actor, tuple(Law(reason.law) for reason in self.broken(state))
         if state.giver is None:
             before = [Right.RECUT, Right.RESHUFFLE, Right.SHUFFLE_AGAIN]
             if stop := _stop(state, seat, broken):
@@ -128,13 +172,14 @@ class DealTo(_Deal, chapter=CHAPTER, verb="deals-to"):
         called="a number of cards",
     )
 
-    def broken(self, state: Dealing) -> Iterator[Law]:
+    def broken(self, state: Dealing) -> Iterator[Reason]:
         """Yield each law that it breaks, also by those to whom the cards go."""
         yield from super().broken(state)
-        if self.seat != (state.planned.after(self.actor) if state.giver is None else state.due):
-            yield Law.ONE_AT_A_TIME
+        due = state.planned.after(self.actor) if state.giver is None else state.due
+        if self.seat != due:
+            yield CardDue(Law.ONE_AT_A_TIME, due=due)
         if self.count > 1:
-            yield Law.NOT_TWO_AT_ONCE
+            yield OneAtATime(Law.NOT_TWO_AT_ONCE)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the cards dealt; of several the second may be put right."""
@@ -164,9 +209,9 @@ class Shift(NoEffect[Dealing], chapter=CHAPTER, verb="shifts"):
         return actor == state.giver and state.doubled is not None
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law by which the last card, the trump, stays in another's hand."""
-        return None if state.pack else Law.NOT_TWO_AT_ONCE
+        return None if state.pack else TrumpCardStays(Law.NOT_TWO_AT_ONCE)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the second of two cards moved on to the next player."""
@@ -190,9 +235,9 @@ class CountCards(_OfDealer, chapter=CHAPTER, verb="counts-cards"):
     """The dealer counts the cards, dealt or not, because he suspects a mistake."""
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law that forbids it."""
-        return Law.NO_COUNTING
+        return CountingForbidden(Law.NO_COUNTING)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the cards counted."""
@@ -240,9 +285,9 @@ class TakeUnturned(_WithLast, chapter=CHAPTER, verb="takes-unturned"):
     """The dealer takes the last card into his hand without having shown it."""
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law by which it is turned."""
-        return Law.LAST_CARD_TURNED
+        return LastCardToBeTurned(Law.LAST_CARD_TURNED)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the card taken in."""
@@ -250,14 +295,15 @@ class TakeUnturned(_WithLast, chapter=CHAPTER, verb="takes-unturned"):
         return Step(after, (TrumpTakenIn(seat=self.actor),))
 
 
-def _not_his(state: Dealing, seat: Seat) -> Iterator[Law]:
+def _not_his(state: Dealing, seat: Seat) -> Iterator[Reason]:
     """Yield the law by which the deal is not for ``seat`` to begin."""
-    dealer = state.planned.dealer
+    dealer, law = state.planned.dealer, turn_to_deal(state)
     if seat == PARTNER[dealer]:
         if not state.has_leave(seat, Deed.DEAL):
-            yield Law.FOR_A_PARTNER
+            yield no_leave(dealer)
     elif seat != dealer:
-        yield turn_to_deal(state)
+        dummys = law is Law.DUMMY_DEALS
+        yield DummysDeal(law, dealer=dealer) if dummys else NotHisDeal(law, dealer=dealer)
 
 
 def turn_to_deal(state: Dealing) -> Law:

@@ -17,9 +17,25 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import TRICKS_IN_A_HAND, first_state
 from hoyle.games.whist.terms import Matter
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
+
+
+class TrumpNotTurned(Reason):
+    """The last card has not been turned up."""
+
+
+class PackShort(Reason):
+    """Cards are missing from the pack."""
+
+
+class WrongNumberDealt(Reason):
+    """``seat`` has been dealt ``count`` cards."""
+
+    seat: Seat
+    count: int
 
 
 def leader(state: Dealing) -> Seat | None:
@@ -38,14 +54,15 @@ class Lead(RuledPlay[Any], NoEffect[Any], chapter=CHAPTER):
         return actor == leader(state)
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
-        """Return the law by which these cards cannot be played at all; None when they can."""
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
+        """Return why these cards cannot be played at all; None when they can."""
         if not state.turned:
-            return Law.LAST_CARD_TURNED
+            return TrumpNotTurned(Law.LAST_CARD_TURNED)
         if state.short:
-            return Law.PACK_IMPERFECT
-        if any(len(hand) != TRICKS_IN_A_HAND for hand in state.hands):
-            return Law.THIRTEEN_EACH
+            return PackShort(Law.PACK_IMPERFECT)
+        for seat in state.planned.seats:
+            if (count := len(state.hand(seat))) != TRICKS_IN_A_HAND:
+                return WrongNumberDealt(Law.THIRTEEN_EACH, seat=seat, count=count)
         return None
 
     def done(self, state: Dealing) -> Step[Any]:

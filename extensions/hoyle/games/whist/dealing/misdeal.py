@@ -11,29 +11,52 @@ from hoyle.games.whist.dealing.state import Dealing, over
 from hoyle.games.whist.dealing.terms import Right
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import PARTNER, SIDE_OF
-from hoyle.seats import Seat
+from hoyle.reasons import Reason
+from hoyle.seats import Seat, Side
 
 CHAPTER = Chapter()
+
+
+class NothingMisdealt(Reason):
+    """Nothing is wrong with the deal that would make it a misdeal."""
+
+
+class ObjectionTooLate(Reason):
+    """It is too late to complain that the pack was not cut."""
+
+
+class ForAdversaries(Reason):
+    """Only the ``adversaries`` may complain that the pack was not cut."""
+
+    adversaries: Side
+
+
+class MayBeCured(Reason):
+    """The dealer may still put the error right, by shifting one card."""
 
 
 class ClaimMisdeal(WhileDealt, chapter=CHAPTER, verb="claims-misdeal"):
     """A player says that the cards are misdealt."""
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the law that speaks against it; that of the misdeal when there is none."""
         if not state.faults:
-            return Law.NOT_UNCUT if state.uncut else Law.MISDEAL
+            late = state.uncut
+            return ObjectionTooLate(Law.NOT_UNCUT) if late else NothingMisdealt(Law.MISDEAL)
         laws = {fault.law for fault in state.faults}
         if laws == {Law.NOT_UNCUT} and SIDE_OF[self.actor] != state.adversaries:
-            return Law.NOT_UNCUT  # it is for the adversaries to find it
+            return ForAdversaries(Law.NOT_UNCUT, adversaries=state.adversaries)
         if laws == {Law.NOT_TWO_AT_ONCE} and any(state.debts(Right.CURE)) and state.pack:
-            return Law.NOT_TWO_AT_ONCE  # it may still be put right
+            return MayBeCured(Law.NOT_TWO_AT_ONCE)
         return None
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that is a misdeal: the deal passes on, or it is dealt again."""
         clauses = tuple(dict.fromkeys(fault.law for fault in state.faults))
-        found = Misdealt(dealer=state.dealer, laws=(Law.MISDEAL, *clauses))
+        # What is the fault of a short pack alone decides nothing beside another.
+        decisive = sorted(clauses, key=lambda law: state.short and law is Law.TRUMP_TO_THE_DEALER)
+        by_clauses = (*decisive, Law.MISDEAL)
+        found = Misdealt(seat=self.actor, dealer=state.dealer, laws=by_clauses)
         dealer = state.planned.dealer
         kept = _kept(state, clauses)
         event: Event = DealKept(seat=dealer, laws=kept or ())

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from hoyle.cards import Card
 from hoyle.declared import carries_out
+from hoyle.fields import CARDS, YES_OR_NO, Beginning, Each, Field, Words, of_options
 from hoyle.game import Step
+from hoyle.games.whist import opening
 from hoyle.games.whist.dealing.state import Dealing, Readings, Shuffling
 from hoyle.games.whist.dealing.terms import Phase
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.opening import read_deal
-from hoyle.games.whist.state import PARTNER, Deal
+from hoyle.games.whist.state import PARTNER, SEATS, Deal
 from hoyle.header import Header
 from hoyle.option import Option, argued, by_the_words
 from hoyle.seats import Seat
@@ -25,6 +27,33 @@ OPTIONS: Mapping[str, Option] = {
     "short-hand": argued(USUAL.short_hand, "decision-whist-short-hand"),
     "shuffled-after-cut": by_the_words(USUAL.shuffled_after_cut),
 }
+
+BEFORE_THE_DEAL: Mapping[str, Field] = {
+    **opening.OF_THE_DEAL,
+    "lacks": Field(CARDS, "Cards that are not in the pack."),
+    "faced": Field(CARDS, "Cards that lie face up in the pack."),
+    "options": of_options({**OPTIONS, **opening.OPTIONS}),
+}
+DEALT = Beginning(
+    begins=(Phase.DEAL, Phase.CUT),
+    about=(
+        "The pack is cut, or is to be cut. It lies so that a faultless deal gives the hands of"
+        " `deal`, each from its highest spade down, and `turn-up` last."
+    ),
+    fields=BEFORE_THE_DEAL,
+)
+SHUFFLED = Beginning(
+    begins=(Phase.SHUFFLE,),
+    about=(
+        "The pack is to be gathered and shuffled; however it is shuffled, it lies as for a"
+        " faultless deal. A deal that is not played ends with the next dealer, `? next-dealer = N`."
+    ),
+    fields={
+        **BEFORE_THE_DEAL,
+        "shuffled": Field(Each(Words(SEATS)), "Those who have shuffled already."),
+        "dealt-over": Field(YES_OR_NO, "Whether they did so for a deal made over again."),
+    },
+)
 
 
 def undealt(header: Header, begins: Phase) -> Step[Dealing]:

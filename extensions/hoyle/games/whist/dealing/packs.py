@@ -16,16 +16,30 @@ from hoyle.games.whist.dealing.events import (
     PacksSentFor,
 )
 from hoyle.games.whist.dealing.opening import stacked
+from hoyle.games.whist.dealing.reasons import PackIsCut
 from hoyle.games.whist.dealing.state import Dealing, Shuffling
 from hoyle.games.whist.dealing.terms import Phase
 from hoyle.games.whist.laws import Law
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
 
 PACKS = (1, 2)
 PACKS_SENT_FOR = by(2, Law.NEW_PACKS)
+
+
+class DealersChoice(Reason):
+    """The choice is for the ``dealer``."""
+
+    dealer: Seat
+
+
+class WrongNumberOfPacks(Reason):
+    """So many packs as ``count`` are to be sent for."""
+
+    count: int
 
 
 class _AboutPacks(NoEffect[Dealing], chapter=None):
@@ -49,9 +63,10 @@ class ChoosePack(_AboutPacks, chapter=CHAPTER, verb="chooses"):
         return super().open_to(state, actor) and state.sent_for
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law by which the dealer chooses."""
-        return None if actor == state.planned.dealer else Law.NEW_PACKS
+        dealer = state.planned.dealer
+        return None if actor == dealer else DealersChoice(Law.NEW_PACKS, dealer=dealer)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the new pack chosen."""
@@ -71,10 +86,12 @@ class SendForPacks(_AboutPacks, chapter=CHAPTER, verb="sends-for-packs"):
         """Return whether no new packs are there."""
         return super().open_to(state, actor) and not state.sent_for
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the law by which it is too late, or another number."""
-        late = state.phase is Phase.DEAL
-        return Law.NEW_PACKS if late or self.count != PACKS_SENT_FOR else None
+        if state.phase is Phase.DEAL:
+            return PackIsCut(Law.NEW_PACKS)
+        right = self.count == PACKS_SENT_FOR
+        return None if right else WrongNumberOfPacks(Law.NEW_PACKS, count=PACKS_SENT_FOR)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of two new packs sent for."""

@@ -30,13 +30,56 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.seats import Actor, Seat
+from hoyle.reasons import Reason
+from hoyle.seats import Actor, Seat, Side
 
 CHAPTER = Chapter()
 
 # A card exposed gives a right only to those who have not touched their cards.
 _ENDED_BY_TOUCHING = (Law.EXPOSED_IN_DEALING, Law.EXPOSED_AT_THE_END)
 _UNTURNED = (Phase.DEAL, Phase.TURN_UP)
+
+
+class OnlyCardsDealt(Reason):
+    """Only cards that were dealt to him belong among his own."""
+
+
+class ForOthersToDemand(Reason):
+    """A new deal is for those to demand to whom the right has come: ``to``."""
+
+    to: tuple[Actor, ...]
+
+
+class ExposedAfterDeal(Reason):
+    """No card was exposed while the cards were being dealt."""
+
+
+class HasTouched(Reason):
+    """He has touched his cards."""
+
+
+class PartnerHasTouched(Reason):
+    """His ``partner`` has touched his cards."""
+
+    partner: Seat
+
+
+class TrumpTurned(Reason):
+    """The trump card has been turned up."""
+
+
+class NothingToStop(Reason):
+    """The deal is neither out of turn nor made with the wrong pack."""
+
+
+class TrumpNotToBeSeen(Reason):
+    """The dealer is not to see the trump card before it is turned up."""
+
+
+class ForAdversariesToSee(Reason):
+    """Only the ``adversaries`` may see the trump card."""
+
+    adversaries: Side
 
 
 class WhileDealt(NoEffect[Dealing], chapter=None):
@@ -116,9 +159,9 @@ class MixIn(DoneAnyway[Dealing], WhileDealt, chapter=CHAPTER, verb="mixes-in"):
         return super().open_to(state, actor) and bool(state.hand(actor))
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law on a card of the other pack."""
-        return Law.FOREIGN_CARD
+        return OnlyCardsDealt(Law.FOREIGN_CARD)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of a card of the other pack in his hand: the others choose."""
@@ -148,8 +191,8 @@ class Expose(WhileDealt, chapter=CHAPTER, verb="exposes"):
             return Step(after, (Exposed(seat=seat, cards=cards),))
         law = Law.EXPOSED_IN_DEALING
         told = (Exposed(seat=seat, cards=cards, laws=(law,)),)
-        ours = SIDE_OF[seat] == SIDE_OF[state.dealer]
-        to: Actor = state.adversaries if ours else state.dealer
+        after = replace(after, exposers=(*state.exposers, seat))
+        to = _to_demand(state, seat)
         known = any(debt.to == to and debt.law == law for debt in state.debts(Right.NEW_DEAL))
         if not known and not any(_ends(state, touched.seat, to) for touched in _plainly(state)):
             debt = Owed(law=law, binds=SIDE_OF[seat], to=to, what=Right.NEW_DEAL)
@@ -168,13 +211,15 @@ class DemandNewDeal(WhileDealt, chapter=CHAPTER, verb="demands-new-deal"):
         return super().open_to(state, actor) and bool(done)
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law that does not give him the right, or under which it has lapsed."""
         if any(_demandable(state, actor)):
             return None
-        if state.mixed_in:
-            return Law.FOREIGN_CARD
-        return Law.TRUMP_SEEN if state.trump_seen else Law.EXPOSED_IN_DEALING
+        if not (state.mixed_in or state.trump_seen):
+            return _exposed_in_vain(state, actor)
+        law = Law.FOREIGN_CARD if state.mixed_in else Law.TRUMP_SEEN
+        rights = state.debts(Right.NEW_DEAL)
+        return ForOthersToDemand(law, to=tuple(debt.to for debt in rights if debt.law == law))
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that he will not have: the same dealer deals again."""
@@ -203,9 +248,12 @@ class StopDeal(_AgainstDealer, chapter=CHAPTER, verb="stops-deal"):
     """A player stops one who deals out of turn or with the wrong pack."""
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law that gives no right to stop this deal, or gives it no more."""
-        return None if any(state.debts(Right.STOP)) else Law.DEALT_OUT_OF_TURN
+        if any(state.debts(Right.STOP)):
+            return None
+        law = Law.DEALT_OUT_OF_TURN
+        return TrumpTurned(law) if state.turned else NothingToStop(law)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that was another's to make."""
@@ -243,9 +291,9 @@ class LookAtTrump(DoneAnyway[Dealing], WhileDealt, chapter=CHAPTER, verb="looks-
         return state.phase in _UNTURNED and actor == state.giver
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law that forbids it."""
-        return Law.TRUMP_SEEN
+        return TrumpNotToBeSeen(Law.TRUMP_SEEN)
 
     @carries_out(Law.TRUMP_SEEN)
     def done(self, state: Dealing) -> Step[Dealing]:
@@ -268,10 +316,11 @@ class SeeTrump(WhileDealt, chapter=CHAPTER, verb="sees-trump"):
         return state.phase in _UNTURNED and actor != state.giver and state.trump_seen
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law that does not let him."""
-        entitled = any(_is(debt.to, actor) for debt in state.debts(Right.SEE_TRUMP))
-        return None if entitled else Law.TRUMP_SEEN
+        if any(_is(debt.to, actor) for debt in state.debts(Right.SEE_TRUMP)):
+            return None
+        return ForAdversariesToSee(Law.TRUMP_SEEN, adversaries=state.adversaries)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of his look."""
@@ -285,6 +334,29 @@ def _is(entitled: Actor, actor: Actor) -> bool:
 
 def _demandable(state: Dealing, actor: Actor) -> Iterator[Owed]:
     return (debt for debt in state.debts(Right.NEW_DEAL) if _is(debt.to, actor))
+
+
+def _to_demand(state: Dealing, exposer: Seat) -> Actor:
+    """Return to whom the right under law 30 comes when ``exposer`` exposes a card."""
+    ours = SIDE_OF[exposer] == SIDE_OF[state.dealer]
+    return state.adversaries if ours else state.dealer
+
+
+def _exposed_in_vain(state: Dealing, actor: Actor) -> Reason:
+    """Return why the cards exposed give ``actor`` no right to a new deal."""
+    law = Law.EXPOSED_IN_DEALING
+    if not state.exposers:
+        return ExposedAfterDeal(law)
+    to = tuple(dict.fromkeys(_to_demand(state, seat) for seat in state.exposers))
+    own = [each for each in to if _is(each, actor)]
+    if not own:
+        return ForOthersToDemand(law, to=to)
+    for touched in _plainly(state):
+        if any(_ends(state, touched.seat, each) for each in own):
+            if touched.seat == actor:
+                return HasTouched(law)
+            return PartnerHasTouched(law, partner=touched.seat)
+    return TrumpTurned(law)
 
 
 def _plainly(state: Dealing) -> Iterator[Touched]:

@@ -11,7 +11,7 @@ from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
 from hoyle.game import Step
 from hoyle.games.whist.dealing import unsaid
-from hoyle.games.whist.dealing.cutting import cutter, lies_whole
+from hoyle.games.whist.dealing.cutting import cutter, lies_whole, no_leave
 from hoyle.games.whist.dealing.events import (
     DealLost,
     PackGathered,
@@ -21,12 +21,14 @@ from hoyle.games.whist.dealing.events import (
     ShuffleDemanded,
     ShuffleYielded,
 )
+from hoyle.games.whist.dealing.reasons import PackIsCut, ShuffleOwed
 from hoyle.games.whist.dealing.state import Dealing, over
 from hoyle.games.whist.dealing.terms import Deed, Manner, Phase, Right, ShuffledAfterCut
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import PARTNER, SIDE_OF
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 
 CHAPTER = Chapter()
@@ -34,6 +36,66 @@ CHAPTER = Chapter()
 _BEFORE_THE_CUT = (Phase.SHUFFLE, Phase.CUT)
 _WRONG = (Manner.OUT_OF_SIGHT, Manner.EXPOSING)
 _NONE = (Manner.DEALT_OUT, Manner.SPREAD)
+
+
+class ForDealersPartner(Reason):
+    """It is for ``partner``, the dealer's partner, to gather the cards."""
+
+    partner: Seat
+
+
+class FirstShuffle(Reason):
+    """The right to shuffle first is that of ``partner``, the dealer's partner."""
+
+    partner: Seat
+
+
+class FirstShuffleUsed(Reason):
+    """The right to shuffle first has been used or let go."""
+
+
+class ShuffledLast(Reason):
+    """The ``dealer`` has shuffled the pack last of all."""
+
+    dealer: Seat
+
+
+class PackIsOffered(Reason):
+    """The pack lies ready to be cut."""
+
+
+class RightUsed(Reason):
+    """The right to shuffle the pack once has been used."""
+
+
+class CutterShuffles(Reason):
+    """The pack has been cut, and he who cuts it is not to shuffle it."""
+
+
+class OutOfSight(Reason):
+    """The pack is to be shuffled in sight of the players."""
+
+
+class CardShown(Reason):
+    """A ``card`` is exposed in shuffling."""
+
+    card: Card
+
+
+class ForOthersToRequire(Reason):
+    """It is for the others to require it of the dealer."""
+
+
+class RequiredAlready(Reason):
+    """It has been required of the dealer already."""
+
+
+class NothingExposed(Reason):
+    """No card that the dealer exposed gives the right."""
+
+
+class MustShuffleAgain(Reason):
+    """He must first shuffle the pack again."""
 
 
 class _WithPack(NoEffect[Dealing], chapter=None):
@@ -57,9 +119,10 @@ class GatherPack(DoneAnyway[Dealing], chapter=CHAPTER, verb="gathers"):
         return lies_whole(state) and not state.shuffling.gathered
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law by which it is for the dealer's partner."""
-        return None if actor == PARTNER[state.planned.dealer] else Law.PARTNER_FIRST
+        partner = PARTNER[state.planned.dealer]
+        return None if actor == partner else ForDealersPartner(Law.PARTNER_FIRST, partner=partner)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the pack gathered."""
@@ -94,22 +157,23 @@ class Shuffle(_WithPack, chapter=CHAPTER, verb="shuffles"):
     manner: Manner | None = among(lambda state, actor: (None, *Manner), default=None)
     card: Card | None = among(_exposed, default=None)
 
-    def refusal(self, state: Dealing) -> Law | None:
+    def refusal(self, state: Dealing) -> Reason | None:
         """Return the first law that the shuffle breaks."""
         return next(self._broken(state), None)
 
-    def _broken(self, state: Dealing) -> Iterator[Law]:
-        """Yield each law that it breaks."""
+    def _broken(self, state: Dealing) -> Iterator[Reason]:
+        """Yield each law that it breaks, with the reason."""
         if self.right != self.actor and not state.has_leave(self.actor, Deed.SHUFFLE):
-            yield Law.FOR_A_PARTNER
+            yield no_leave(self.right)
         if state.phase in _BEFORE_THE_CUT:
             yield from _not_his(state, self.right)
         elif self.right == cutter(state):
-            yield Law.CUT_ONCE
+            yield CutterShuffles(Law.CUT_ONCE)
         elif self.right != state.planned.dealer or _loses_deal(state):
-            yield Law.DEALER_LAST
+            yield PackIsCut(Law.DEALER_LAST)
         if self.manner in _WRONG:
-            yield Law.SHUFFLED_IN_SIGHT
+            law, card = Law.SHUFFLED_IN_SIGHT, self.card
+            yield OutOfSight(law) if card is None else CardShown(law, card=card)
 
     @carries_out(Law.NO_SHUFFLING)
     def done(self, state: Dealing) -> Step[Dealing]:
@@ -162,21 +226,25 @@ class Shuffle(_WithPack, chapter=CHAPTER, verb="shuffles"):
         return _lost(state, self) if cut and self.right == state.planned.dealer else Step(state)
 
 
-def _not_his(state: Dealing, right: Seat) -> Iterator[Law]:
+def _not_his(state: Dealing, right: Seat) -> Iterator[Reason]:
     """Yield the law by which the player whose ``right`` it would be cannot shuffle now."""
-    dealer = state.planned.dealer
+    dealer, last = state.planned.dealer, Law.DEALER_LAST
     shuffling = state.shuffling
     compelled = any(state.debts(Right.SHUFFLE_AGAIN))
     offered = state.phase is Phase.CUT and not any(state.debts(Right.RECUT))
     if shuffling.first and not offered and right != PARTNER[dealer]:
-        yield Law.PARTNER_FIRST
+        yield FirstShuffle(Law.PARTNER_FIRST, partner=PARTNER[dealer])
     if right != dealer:
-        if shuffling.closed or compelled or offered:
-            yield Law.DEALER_LAST
+        if compelled:
+            yield ShuffleOwed(last, dealer=dealer)
+        elif offered:
+            yield PackIsOffered(last)
+        elif shuffling.closed:
+            yield ShuffledLast(last, dealer=dealer)
         if right in shuffling.by:
-            yield Law.SHUFFLED_ONCE
+            yield RightUsed(Law.SHUFFLED_ONCE)
     elif shuffling.closed and not compelled:
-        yield Law.SHUFFLED_ONCE
+        yield RightUsed(Law.SHUFFLED_ONCE)
 
 
 def _loses_deal(state: Dealing) -> bool:
@@ -209,11 +277,16 @@ class DemandShuffle(_WithPack, chapter=CHAPTER, verb="demands-shuffle"):
         return super().open_to(state, actor) and state.phase in _BEFORE_THE_CUT
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law that does not give him the right."""
-        debts = state.debts(Right.RESHUFFLE)
-        entitled = any(debt.to in (actor, SIDE_OF[actor]) for debt in debts)
-        return None if entitled else Law.DEALER_LAST
+        law, debts = Law.DEALER_LAST, tuple(state.debts(Right.RESHUFFLE))
+        if any(debt.to in (actor, SIDE_OF[actor]) for debt in debts):
+            return None
+        if debts:
+            return ForOthersToRequire(law)
+        if any(state.debts(Right.SHUFFLE_AGAIN)):
+            return RequiredAlready(law)
+        return NothingExposed(law)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step by which the dealer owes it."""
@@ -233,10 +306,12 @@ class YieldShuffle(_WithPack, chapter=CHAPTER, verb="yields-shuffle"):
         return super().open_to(state, actor) and state.phase is Phase.SHUFFLE
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law by which the right is another's, or is used."""
-        his = actor == PARTNER[state.planned.dealer] and state.shuffling.first
-        return None if his else Law.PARTNER_FIRST
+        partner = PARTNER[state.planned.dealer]
+        if actor != partner:
+            return FirstShuffle(Law.PARTNER_FIRST, partner=partner)
+        return None if state.shuffling.first else FirstShuffleUsed(Law.PARTNER_FIRST)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the right let go."""
@@ -257,9 +332,10 @@ class OfferPack(_WithPack, chapter=CHAPTER, verb="offers"):
         return super().open_to(state, actor) and dealer
 
     @classmethod
-    def barred(cls, state: Dealing, actor: Actor) -> Law | None:
+    def barred(cls, state: Dealing, actor: Actor) -> Reason | None:
         """Return the law by which he must shuffle again."""
-        return Law.DEALER_LAST if any(state.debts(Right.SHUFFLE_AGAIN)) else None
+        owed = any(state.debts(Right.SHUFFLE_AGAIN))
+        return MustShuffleAgain(Law.DEALER_LAST) if owed else None
 
     @carries_out(Law.DEALER_LAST)
     def done(self, state: Dealing) -> Step[Dealing]:

@@ -79,6 +79,7 @@ class Dealing(Immutable, kw_only=True):
     yet dealt, the top first; ``hands`` those dealt, in the order of the seats and as they came;
     ``due`` gets the next one, ``doubled`` has just got two. ``faced`` lie face up in the pack,
     which is ``short`` when cards are missing from it. ``uncut`` was dealt without being cut.
+    ``exposers`` have exposed a card before the trump was turned.
     ``sudden`` says that a card of the last round has been exposed and nothing done since.
     ``sent_for`` says that two new packs are there, and the dealer is to choose; ``undecided`` have
     still to say whether a card that is torn or marked is kept.
@@ -99,6 +100,7 @@ class Dealing(Immutable, kw_only=True):
     allowed: tuple[Leave, ...] = ()
     touched: tuple[Touched, ...] = ()
     exposed: CardSet = EMPTY
+    exposers: tuple[Seat, ...] = ()
     sudden: bool = False
     trump_seen: bool = False
     mixed_in: bool = False

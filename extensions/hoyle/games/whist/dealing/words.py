@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from typing import Any
 
 from hoyle.cards import CardSet
 from hoyle.events import Event
-from hoyle.game import Finding, Query
+from hoyle.game import Finding, Mark, Query
 from hoyle.games.whist.dealing import giving
 from hoyle.games.whist.dealing.cutting import cutter
 from hoyle.games.whist.dealing.events import NextDealer
@@ -18,30 +17,32 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SEATS, SIDES
 from hoyle.seats import Seat
 
-MARKS: Mapping[str, frozenset[StrEnum]] = {
-    # Something done wrongly while the pack is shuffled, cut and dealt.
-    "D": frozenset(
-        (
-            Law.SHUFFLED_IN_SIGHT,
-            Law.SHUFFLED_ONCE,
-            Law.PARTNER_FIRST,
-            Law.DEALER_LAST,
-            Law.TURN_TO_DEAL,
-            Law.DUMMY_DEALS,
-            Law.CUTTING,
-            Law.CUT_ONCE,
-            Law.TRUMP_SEEN,
-            Law.FOREIGN_CARD,
-            Law.ONE_AT_A_TIME,
-            Law.LAST_CARD_TURNED,
-            Law.NO_COUNTING,
-            Law.NOT_TWO_AT_ONCE,
-            Law.NOT_UNCUT,
-            Law.DEALT_OUT_OF_TURN,
-            Law.FOR_A_PARTNER,
-            Law.NEW_PACKS,
-            Law.MARKED_CARD,
-        )
+MARKS: Mapping[str, Mark] = {
+    "D": Mark(
+        frozenset(
+            (
+                Law.SHUFFLED_IN_SIGHT,
+                Law.SHUFFLED_ONCE,
+                Law.PARTNER_FIRST,
+                Law.DEALER_LAST,
+                Law.TURN_TO_DEAL,
+                Law.DUMMY_DEALS,
+                Law.CUTTING,
+                Law.CUT_ONCE,
+                Law.TRUMP_SEEN,
+                Law.FOREIGN_CARD,
+                Law.ONE_AT_A_TIME,
+                Law.LAST_CARD_TURNED,
+                Law.NO_COUNTING,
+                Law.NOT_TWO_AT_ONCE,
+                Law.NOT_UNCUT,
+                Law.DEALT_OUT_OF_TURN,
+                Law.FOR_A_PARTNER,
+                Law.NEW_PACKS,
+                Law.MARKED_CARD,
+            )
+        ),
+        "something done wrongly while the pack is shuffled, cut and dealt",
     ),
 }
 

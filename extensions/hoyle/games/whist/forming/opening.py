@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from hoyle.events import Event
+from hoyle.fields import Beginning, Each, Field, Text, Whole, Words, of_each, of_options
 from hoyle.game import Step
 from hoyle.games.whist.forming import unsaid
 from hoyle.games.whist.forming.events import Came, RubbersPlayed, WouldEnter
@@ -18,10 +19,32 @@ from hoyle.option import Option, argued
 from hoyle.seats import Person
 
 PERSONS = tuple(map(Person, "ABCDFGHJ"))  # no letter is a seat, or looks like a number
+_PERSON = f"[{''.join(PERSONS)}]"
 MOST_RUBBERS = 99
 OPTIONS: Mapping[str, Option] = {
     "first-present": argued(FirstPresent.PLAYS, "decision-whist-first-present")
 }
+
+FORMED = Beginning(
+    begins=("forming",),
+    about=(
+        "Nobody sits yet, or a rubber has ended and some leave: it ends when all sit, or when it is"
+        " known who leaves. Persons are letters that are no seats."
+    ),
+    fields={
+        "present": Field(
+            Each(Text(f"{_PERSON}( +{_PERSON})*", "a person, or several who came together: B C")),
+            "Those who would play, as they came.",
+        ),
+        "playing": Field(
+            of_each(PERSONS, Whole(1, MOST_RUBBERS)),
+            "How many rubbers each of the four who play has played in succession.",
+        ),
+        "entering": Field(Each(Words(PERSONS)), "Those who would come in, one to four."),
+        "options": of_options(OPTIONS),
+    },
+    either=(("present",), ("playing", "entering")),
+)
 
 
 def unformed(header: Header) -> Step[Forming]:

@@ -12,11 +12,43 @@ from hoyle.games.whist.forming.terms import Stage
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import PARTNER
 from hoyle.immutable import replace
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Person, Seat
 
 CHAPTER = Chapter()
 
 PACKS = (1, 2)
+
+
+class OppositePartner(Reason):
+    """He sits at ``seat``, opposite his ``partner``."""
+
+    seat: Seat
+    partner: Person
+
+
+class HasSeat(Reason):
+    """He has taken ``seat`` already."""
+
+    seat: Seat
+
+
+class DealerChoosesFirst(Reason):
+    """The ``dealer`` chooses his seat before the others."""
+
+    dealer: Person
+
+
+class DealerChoosesPack(Reason):
+    """The pack is for the ``dealer`` to choose."""
+
+    dealer: Person
+
+
+class HasChosenPack(Reason):
+    """He has chosen ``pack`` (1 or 2) already."""
+
+    pack: int
 
 
 class _Choice(NoEffect[Forming], chapter=None):
@@ -35,13 +67,17 @@ class ChooseSeat(_Choice, chapter=CHAPTER, verb="chooses"):
     seat: Seat = among(Forming.free_seats, words=("seat",))
 
     @classmethod
-    def barred(cls, state: Forming, actor: Actor) -> Law | None:
+    def barred(cls, state: Forming, actor: Actor) -> Reason | None:
         """Return the law by which he has a seat, or the dealer chooses first."""
-        if actor in state.partners and actor != state.dealer and state.places:
-            return Law.PARTNERS_OPPOSITE
-        seated = state.seat_of(actor) is not None
-        first = actor == state.dealer or state.places
-        return None if first and not seated else Law.TABLE_FORMED
+        seat, dealer = state.seat_of(actor), state.dealer
+        if seat is not None:
+            if actor in state.partners and actor != dealer:
+                assert dealer is not None, "he has chosen their seats"
+                return OppositePartner(Law.PARTNERS_OPPOSITE, seat=seat, partner=dealer)
+            return HasSeat(Law.TABLE_FORMED, seat=seat)
+        if dealer is None or actor == dealer or state.places:
+            return None
+        return DealerChoosesFirst(Law.TABLE_FORMED, dealer=dealer)
 
     def done(self, state: Forming) -> Step[Forming]:
         """Return the step of a seat taken: the partner sits opposite."""
@@ -64,9 +100,12 @@ class ChoosePack(_Choice, chapter=CHAPTER, verb="chooses"):
     pack: int = among(lambda state, actor: PACKS, words=("pack",), called="1 or 2")
 
     @classmethod
-    def barred(cls, state: Forming, actor: Actor) -> Law | None:
+    def barred(cls, state: Forming, actor: Actor) -> Reason | None:
         """Return the law by which the choice is the dealer's, or is made already."""
-        return None if actor == state.dealer and state.pack is None else Law.TABLE_FORMED
+        law, dealer = Law.TABLE_FORMED, state.dealer
+        if dealer is not None and actor != dealer:
+            return DealerChoosesPack(law, dealer=dealer)
+        return None if state.pack is None else HasChosenPack(law, pack=state.pack)
 
     def done(self, state: Forming) -> Step[Forming]:
         """Return the step of a pack chosen."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 
 from hoyle.events import Event
-from hoyle.game import Atom, Finding, Query
+from hoyle.game import Atom, Finding, Mark, Query
 from hoyle.games.whist.forming.settling import laws_of_cut
 from hoyle.games.whist.forming.state import Forming
 from hoyle.games.whist.forming.terms import Stage
@@ -14,17 +13,19 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SEATS
 from hoyle.seats import Person
 
-MARKS: Mapping[str, frozenset[StrEnum]] = {
-    # Something done wrongly while the table is formed.
-    "D": frozenset(
-        (
-            Law.ONE_PACK,
-            Law.ONE_CARD,
-            Law.TABLE_FORMED,
-            Law.GOING_OUT,
-            Law.CUTTING_A_CARD,
-            Law.PARTNERS_OPPOSITE,
-        )
+MARKS: Mapping[str, Mark] = {
+    "D": Mark(
+        frozenset(
+            (
+                Law.ONE_PACK,
+                Law.ONE_CARD,
+                Law.TABLE_FORMED,
+                Law.GOING_OUT,
+                Law.CUTTING_A_CARD,
+                Law.PARTNERS_OPPOSITE,
+            )
+        ),
+        "something done wrongly while the table is formed",
     )
 }
 

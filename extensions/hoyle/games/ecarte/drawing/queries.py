@@ -1,64 +1,14 @@
-"""The words of hand files about drawing for the order and cutting for the deal."""
+"""What a hand file may ask about drawing for the order and cutting for the deal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
+from collections.abc import Mapping, Sequence
 
-from hoyle.cards import Card, CardSet
 from hoyle.events import Event
-from hoyle.game import Finding, Query, Verb
-from hoyle.games.ecarte.drawing.acts import (
-    ChangePack,
-    ChoosePack,
-    CutForDealer,
-    DrawCards,
-    DrawingAct,
-)
+from hoyle.game import Finding, Query
 from hoyle.games.ecarte.drawing.events import SeveralDrawn
-from hoyle.games.ecarte.drawing.packs import PACKS
 from hoyle.games.ecarte.drawing.state import Drawing
 from hoyle.games.ecarte.laws import Law
-from hoyle.seats import Actor
-
-DrawingVerb = Verb[Drawing, DrawingAct]
-
-MARKS: Mapping[str, frozenset[StrEnum]] = {
-    "D": frozenset((Law.SEVERAL_DRAWN,))  # more cards than one drawn by mistake
-}
-
-
-def _draws(state: Drawing, actor: Actor, arguments: Sequence[str]) -> Sequence[DrawingAct]:
-    """Read ``A draws H7`` or ``A draws H7 SK``."""
-    if not arguments:
-        raise ValueError("takes the card that is drawn")
-    return [DrawCards(actor, CardSet.parse(" ".join(arguments)))]
-
-
-def _cuts(state: Drawing, actor: Actor, arguments: Sequence[str]) -> Sequence[DrawingAct]:
-    """Read ``A cuts H7``."""
-    if len(arguments) != 1:
-        raise ValueError("takes the one card that is cut")
-    return [CutForDealer(actor, Card.parse(arguments[0]))]
-
-
-def _pack(act: Callable[[Actor, int], DrawingAct]) -> DrawingVerb:
-    """Return the verb of an act that takes the number of a pack."""
-
-    def verb(state: Drawing, actor: Actor, arguments: Sequence[str]) -> Sequence[DrawingAct]:
-        if len(arguments) != 1 or arguments[0] not in map(str, PACKS):
-            raise ValueError(f"takes the number of a pack, one of {' '.join(map(str, PACKS))}")
-        return [act(actor, int(arguments[0]))]
-
-    return verb
-
-
-VERBS: Mapping[str, DrawingVerb] = {
-    "draws": _draws,
-    "cuts": _cuts,
-    "chooses-pack": _pack(ChoosePack),
-    "changes-pack": _pack(ChangePack),
-}
 
 
 def _nothing(arguments: Sequence[str]) -> None:

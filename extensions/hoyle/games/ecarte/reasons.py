@@ -1,0 +1,52 @@
+"""Why the laws of écarté forbid what several chapters forbid."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from hoyle.cards import Suit
+from hoyle.reasons import Reason
+from hoyle.seats import Actor, Seat
+
+
+class ForOther(Reason):
+    """It is not for him, but for ``due``."""
+
+    due: Seat
+
+
+class HasLooked(Reason):
+    """He has already looked at his cards."""
+
+
+class NoStake(Reason):
+    """He has no stake in the game."""
+
+
+class HasProposed(Reason):
+    """He has proposed to exchange cards."""
+
+
+class SuitIsAnnounced(Reason):
+    """He has announced that he leads ``suit``."""
+
+    suit: Suit
+
+
+class MarkingBegun(Reason):
+    """Points have been marked for the hand, and it is too late for anything else in it."""
+
+
+class AskedForOther(Reason):
+    """He, the elder hand, has asked for another number of cards than he discarded."""
+
+
+class OwnError(Reason):
+    """``seat``, the elder hand, has asked for another number of cards than he discarded."""
+
+    seat: Seat
+
+
+def elder_error(law: StrEnum, actor: Actor, elder: Seat) -> Reason:
+    """Return that the elder hand himself asked for a wrong number, told of ``actor``."""
+    return AskedForOther(law) if actor == elder else OwnError(law, seat=elder)

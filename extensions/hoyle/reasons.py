@@ -1,0 +1,47 @@
+"""Why a law forbids an act: the facts on which a refusal rests.
+
+Games declare their own, in the module of the chapter that refuses:
+
+    class StillHolds(Reason):
+        \"""He holds ``suit``, which was led.\"""
+
+        suit: Suit
+
+and return it in place of the law alone: ``return StillHolds(Law.FOLLOWING, suit=suit)``. Their
+fields hold what those of events may. Words for them are the publisher's.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from hoyle.cards import Suit
+from hoyle.immutable import Immutable
+from hoyle.seats import Actor
+
+
+class Reason(Immutable):
+    """The facts for which ``law`` forbids an act."""
+
+    law: StrEnum
+
+
+class OutOfTurn(Reason):
+    """It is for ``due`` to act."""
+
+    due: Actor
+
+
+class MustFollow(Reason):
+    """``suit`` was led, and he holds some of it."""
+
+    suit: Suit
+
+
+Forbidden = StrEnum | Reason | None
+"""What forbids an act: a law, a reason that names one, or nothing."""
+
+
+def law_of(forbidden: Forbidden) -> StrEnum | None:
+    """Return the law that forbids an act, if any does."""
+    return forbidden.law if isinstance(forbidden, Reason) else forbidden
