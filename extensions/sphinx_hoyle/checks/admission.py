@@ -1,4 +1,6 @@
-"""Whether catalogs may be published at all: nothing in them is more than words (see `carried`).
+"""Whether catalogs may be published at all.
+
+Nothing in them is more than words (see `carried`), and no form is asked for that there is not.
 
 `hoyle proofread` tells it with its other findings, and every build refuses to begin.
 """
@@ -13,6 +15,7 @@ from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.catalogs import OWN
 from sphinx_hoyle.checks.carried import Links, definitions, refused, refused_in_own
 from sphinx_hoyle.checks.catalog import Message, messages
+from sphinx_hoyle.checks.forms import fillable, form_faults
 
 
 def admitted(message: Message, source: Path, extensions: frozenset[str]) -> Iterator[Problem]:
@@ -23,7 +26,10 @@ def admitted(message: Message, source: Path, extensions: frozenset[str]) -> Iter
     if not message.translation:
         return
     if message.page in OWN:
-        found = refused_in_own(f"{message.original} {message.plural}", message.translation)
+        known = " ".join((message.original, message.plural, *fillable(message)))
+        found = refused_in_own(known, message.translation)
+        for says in form_faults(message):
+            yield Problem(message.path, message.line, says)
     else:
         links = _definitions(source / f"{message.page}.md")
         found = refused(message.original, message.translation, links, extensions)
@@ -42,13 +48,29 @@ def catalog_faults(
     for path in sorted(below.rglob("*.po")):
         name = str(path.relative_to(shown)) if path.is_relative_to(shown) else str(path)
         page = path.relative_to(below).with_suffix("").as_posix()
-        try:
-            read = messages(path, name, edition, page, None)
-        except Unreadable as error:
-            yield from error.problems
-            continue
-        for message in read:
-            yield from admitted(message, source, extensions)
+        if page in OWN:
+            yield from _own_faults(path, path.stat().st_mtime_ns, name, edition, page)
+        else:
+            yield from _faults(path, name, edition, page, source, extensions)
+
+
+def _faults(
+    path: Path, name: str, edition: str, page: str, source: Path, extensions: frozenset[str]
+) -> Iterator[Problem]:
+    try:
+        read = messages(path, name, edition, page, None)
+    except Unreadable as error:
+        yield from error.problems
+        return
+    for message in read:
+        yield from admitted(message, source, extensions)
+
+
+@cache  # of no project: a process that builds several reads them once
+def _own_faults(
+    path: Path, _modified: int, name: str, edition: str, page: str
+) -> tuple[Problem, ...]:
+    return tuple(_faults(path, name, edition, page, path.parent, frozenset()))
 
 
 @cache

@@ -47,6 +47,8 @@ _TAG = re.compile(r"(?<!\\)(?<!\]\()<(?![A-Za-z][A-Za-z0-9+.-]*:)[A-Za-z/!?][^\s
 # Of the publisher's own words: what HTML, an attribute of it or a script could be broken by.
 _MARKUP = re.compile(r"""[<>&"\\`\u2028\u2029\x00-\x08\x0b-\x1f]""")
 _BRACE = re.compile(r"\{[^{}]*\}|[{}]")
+# One with a form or alternatives, which are words: {seat.accusative}, {side:takes|take}.
+_FORMED = re.compile(r"\{(\w+)(?:\.[a-z][a-z_]*)*(?::[^{}]*)?\}")
 _PERCENT = re.compile(r"%(?:\([^()%]*\))?.?", re.DOTALL)
 
 Links = Mapping[str, Mapping[str, str]]
@@ -96,14 +98,16 @@ def refused_in_own(original: str, translation: str) -> Iterator[Refused]:
     """Yield what a translation of the publisher's own words, or of Sphinx's, may not carry.
 
     They are put into pages as they are, by templates and scripts of several makers: so no sign of
-    markup may be in them, and no field ``{number}`` or ``%(number)s`` that the original has not.
+    markup may be in them, and no field ``{number}`` or ``%(number)s`` that the original has not;
+    but the value of a field may stand in another form.
     """
     for sign in sorted(set(_MARKUP.findall(translation)) - set(_MARKUP.findall(original))):
         yield f"has the sign {sign!r}, which the original has not; expected words alone", sign
     for pattern in _BRACE, _PERCENT:
-        fields = set(pattern.findall(original))
-        for field in sorted(set(pattern.findall(translation)) - fields):
-            yield f"has the field {field!r}; expected {_listed(fields)}", field
+        fields = {_FORMED.sub(r"{\1}", field) for field in pattern.findall(original)}
+        for field in sorted(set(pattern.findall(translation))):
+            if _FORMED.sub(r"{\1}", field) not in fields:
+                yield f"has the field {field!r}; expected {_listed(fields)}", field
 
 
 def _listed(fields: set[str]) -> str:

@@ -11,17 +11,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from hoyle.games import GAMES
 from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
-from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH, LETTERS
+from sphinx_hoyle.languages import ENGLISH, LETTERS
 
 _LEAST = 3
 _QUOTED = re.compile(
     r"(?<!\*)\*(?!\*)[^*]+\*|“[^”]*”|„[^”]*”|«[^»]*»|»[^«]*«|‘[^’]*’(?!\w)|\"[^\"]*\""
 )
 _ADDRESS = re.compile(r"https?://\S+|<[^>]*>")
-_NAMES = re.compile("|".join(book.replace("-", " ") for book in BOOK_LANGUAGES if "-" in book))
+_NAMES = re.compile("|".join(game.replace("-", " ") for game in GAMES if "-" in game))
 _JOINERS = "\u200c\u200d"
 _LATIN = re.compile(r"[A-Za-z\u00c0-\u024f][A-Za-z\u00c0-\u024f’'-]*")
 _BETWEEN = re.compile(r"[\s,]+")

@@ -13,13 +13,12 @@ from collections.abc import Iterable, Iterator
 
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.terms.termbase import Concept
 
 _JOINER = re.compile("[\u200c\u200d]")
 _STRAY = re.compile("(?<![\u094d\u0d4d])[\u200c\u200d]|[\u200b\u200e\u200f\u2060\ufeff\u00ad]")
 _JOINED_WORD = re.compile("[^\\W\\d_][\u0900-\u0963\u0d00-\u0d65\u0d70-\u0d7f\u200c\u200d\\w]*")
-# An eyelash ra in print; without joiner or nukta the letters make another sign, the reph.
-_EYELASH = re.compile("(?:णा|दुस|तिस|अपु|पु|बऱ्या|चांग)र्या|तर्हे|तर्हा|कुर्हा")
 
 
 class Joiners:
@@ -45,9 +44,10 @@ class Joiners:
                 name = unicodedata.name(stray[0], "an unseen character")
                 says = f"has {name} after {translation[: stray.start()][-8:]!r}; expected none"
                 yield Finding(says, about=name)
-        if message.edition == "mr":
-            for word in _EYELASH.findall(translation):
-                says = f"{word!r} has lost its joiner; expected {word.replace('र्', 'ऱ्')!r}"
+        known = language_of(message.edition).proofreading
+        if known.joinerless:
+            for word in known.joinerless.findall(translation):
+                says = f"{word!r} has lost its joiner; expected {word.replace(*known.mended)!r}"
                 yield Finding(says, about=word)
         if not unicodedata.is_normalized("NFC", translation):
             yield Finding("is not in Unicode's composed form; expected NFC", about="NFC")

@@ -14,12 +14,18 @@ from fractions import Fraction
 
 from sphinx_hoyle.catalogs.markup import counted_words_of
 from sphinx_hoyle.checks.catalog import Message
-from sphinx_hoyle.checks.counting import Number, numbers
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.languages.counting import Number, numbers
+from sphinx_hoyle.languages.registry import language_of
 
 
 def findings(message: Message) -> Iterator[Finding]:
-    """Yield each number that is missing, and each that the original does not have."""
+    """Yield each number that is missing, and each that the original does not have.
+
+    Nothing where one of the languages says nothing of its numbers in words.
+    """
+    if not all(language_of(one).counted for one in (message.source_language, message.edition)):
+        return
     original = numbers(counted_words_of(message.original), message.source_language)
     translation = numbers(counted_words_of(message.translation), message.edition)
     for number in _beyond(original, translation):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.languages.registry import language_of
 
 _BLOCKS = {
     "a list": re.compile(r"[-*+•][ \t]"),
@@ -24,8 +25,6 @@ _BLOCKS = {
     "a comment": re.compile(r"%[ \t]|//|\.\.[ \t]"),
     "a rule": re.compile(r"(?:-{3,}|\*{3,}|\+{3,}|_{3,})\s*(?:$|\n)"),
 }
-# In Hungarian a number with a point is an ordinal, and a word in small letters follows it.
-_ORDINAL = re.compile(r"\d+\.[ \t][^\W\d_A-ZÁÉÍÓÖŐÚÜŰ]")
 _BREAK = re.compile(r"\n[ \t]*\n|\n[ \t]*(?:-{2,}|={2,})[ \t]*(?:\n|$)")
 _ASIDE = re.compile(r"<!--|\b(?:TODO|FIXME|XXX)\b|\?\?\?")
 
@@ -35,7 +34,7 @@ def findings(message: Message) -> Iterator[Finding]:
     original, translation = message.original, message.translation
     for block, pattern in _BLOCKS.items():
         if pattern.match(translation) and not pattern.match(original):
-            if block == "a numbered list" and message.edition == "hu" and _is_ordinal(translation):
+            if block == "a numbered list" and _is_ordinal(translation, message.edition):
                 continue
             yield Finding(f"begins like {block}; expected running text", about=block)
     for ends, where in ((0, "begins"), (-1, "ends")):
@@ -51,5 +50,6 @@ def findings(message: Message) -> Iterator[Finding]:
         yield Finding(says, about=aside[0])
 
 
-def _is_ordinal(translation: str) -> bool:
-    return bool(_ORDINAL.match(translation))
+def _is_ordinal(translation: str, language: str) -> bool:
+    ordinal = language_of(language).proofreading.ordinal
+    return ordinal is not None and bool(ordinal.match(translation))

@@ -13,18 +13,13 @@ from fractions import Fraction
 
 from sphinx_hoyle.catalogs.markup import counted_words_of
 from sphinx_hoyle.checks.catalog import Message
-from sphinx_hoyle.checks.counting import numbers
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.languages.counting import numbers
+from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.terms.recognition import Recognizer
 from sphinx_hoyle.terms.termbase import Concept
 
 _SIGNED = re.compile(r"(?<![\d:–—/-])(\d+)\s?[–—:/-]\s?(\d+)(?![\d:–—/-])")
-_FROM_TO = {
-    "en": re.compile(r"\b(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)", re.IGNORECASE),
-    "hu": re.compile(r"(\S+)t[óő]l\s+(\S+?)-?ig\b", re.IGNORECASE),
-    "mr": re.compile(r"(\S+?)(?:\s*पासून|\s+ते)\s+(\S+?)(?:\s*पर्यंत|(?=[\s.,;]|$))"),
-    "ml": re.compile(r"(\S+)\s+മുതൽ\s+(\S+)\s+വരെ"),
-}
 _LAST_WORD = re.compile(r"(\S+)\s+$")
 
 
@@ -82,7 +77,8 @@ def _exchanged(
 
 def _ranges(text: str, language: str) -> set[tuple[Fraction, Fraction]]:
     """Return the ends of the ranges and scores of a text, in their order."""
-    said = [*_SIGNED.findall(text), *_FROM_TO[language].findall(text)]
+    spoken = language_of(language).proofreading.range
+    said = [*_SIGNED.findall(text), *(spoken.findall(text) if spoken else ())]
     found = set()
     for pair in said:
         first, last = (numbers(end, language) for end in pair)

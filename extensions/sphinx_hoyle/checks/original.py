@@ -2,7 +2,7 @@
 
 A catalog names the page of a message but not its block, so the page is read: what stands in a
 note, an introduction or a caption of ours is English, the rest is the book's. The reasons of an
-apparatus are ours, whatever letters they quote.
+apparatus, the crib and At the table are ours, whatever letters they quote.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from sphinx_hoyle.languages import BOOK_LANGUAGES, ENGLISH
+from sphinx_hoyle.book.aids import AIDS
+from sphinx_hoyle.book.book_file import BOOK_FILE, read_book
+from sphinx_hoyle.languages import ENGLISH, LETTERS
 from sphinx_hoyle.received.critical import CATALOG
 
 _OURS = {"editor-note", "about-book", "hand", "readings"}
 _FENCE = re.compile(r"\s*(:{3,}|`{3,})\s*(?:\{([a-z-]+)\})?")
-_SCRIPTS = {"mr": re.compile("[\u0900-\u097f]"), "ml": re.compile("[\u0d00-\u0d7f]")}
 
 
 class Original:
@@ -23,7 +24,11 @@ class Original:
 
     def __init__(self, source: Path, page: str) -> None:
         book, _, name = page.partition("/")
-        self._book_language = ENGLISH if name == CATALOG else BOOK_LANGUAGES.get(book, ENGLISH)
+        self._book_language = (
+            read_book(source / book).language
+            if (source / book / BOOK_FILE).is_file() and name not in (CATALOG, *AIDS)
+            else ENGLISH
+        )
         path = source / f"{page}.md"
         ours = ""
         if self._book_language != ENGLISH and path.is_file():
@@ -38,8 +43,8 @@ class Original:
         """
         if _even(message) in self._ours:
             return ENGLISH
-        script = _SCRIPTS.get(self._book_language)
-        if script and not script.search(message) and re.search("[A-Za-z]", message):
+        script = LETTERS.get(self._book_language)
+        if script and not re.search(script, message) and re.search("[A-Za-z]", message):
             return ENGLISH
         return self._book_language
 

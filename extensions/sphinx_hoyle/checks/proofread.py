@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.catalogs import catalogs_of
+from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.catalogs import OWN, catalogs_of
 from sphinx_hoyle.checks import (
     articles,
     digits,
@@ -25,6 +26,7 @@ from sphinx_hoyle.checks.catalog import Message, english_of, messages
 from sphinx_hoyle.checks.completeness import missing, untranslated
 from sphinx_hoyle.checks.exceptions import Exceptions
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.checks.forms import english_form_faults
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.order import Order
@@ -90,6 +92,10 @@ def proofread(
     found: list[Problem] = []
     unreadable: list[Problem] = []
     count = 0
+    try:
+        read_books(Path(_shown(project / "source", shown)))
+    except Unreadable as error:  # in what language a page is written, nothing else says
+        return Report(0, (), tuple(sorted(error.problems)))
     running = checks(read_termbase(project / "source" / TERMBASE), project / "locales/spelling")
     exceptions = Exceptions()
     try:
@@ -102,6 +108,8 @@ def proofread(
     except Unreadable as error:
         unreadable.extend(error.problems)
     found.extend(missing(project, whole, editions, pages, shown))
+    if ENGLISH in editions and (not pages or PurePosixPath(OWN[0]) in pages):
+        found.extend(english_form_faults(project, shown))
     for edition in editions:
         for page, path in catalogs_of(project, edition):
             if pages and not any(page.is_relative_to(wanted) for wanted in pages):

@@ -8,13 +8,10 @@ from collections.abc import Iterator
 from sphinx_hoyle.catalogs.markup import words_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.languages.registry import language_of
 
 # A letter alone is a card or a label, the same in every language.
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_LETTERS = {
-    "mr": re.compile("[\u0900-\u0963\u0970-\u097f]+"),
-    "ml": re.compile("[\u0d00-\u0d65\u0d70-\u0d7f]+"),
-}
 
 
 def findings(message: Message) -> Iterator[Finding]:
@@ -25,13 +22,13 @@ def findings(message: Message) -> Iterator[Finding]:
     if message.original.strip() == message.translation.strip():
         yield Finding("equals its original; expected a translation", about=message.original)
         return
-    own = _LETTERS.get(message.edition)
-    if own and _WORD.search(translation) and not own.search(translation):
+    own = language_of(message.edition).letters
+    if own and _WORD.search(translation) and not re.search(own, translation):
         says = f"has no word in the script of {message.edition}; expected a translation"
         yield Finding(says, about="script")
-    foreign = _LETTERS.get(message.source_language)
+    foreign = language_of(message.source_language).letters
     if foreign and message.source_language != message.edition:
-        left = foreign.search(translation)
+        left = re.search(f"{foreign}+", translation)
         if left:
             says = f"has {left[0]!r} of the original; expected it in the language of the edition"
             yield Finding(says, about=left[0])

@@ -15,15 +15,22 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from sphinx_hoyle.catalogs.markup import words_of
+from sphinx_hoyle.catalogs.markup import every_word_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.foreign import without_quotes
+from sphinx_hoyle.languages.registry import languages
 from sphinx_hoyle.terms.recognition import Recognizer
 from sphinx_hoyle.terms.termbase import Concept, Status, Term
 
-DICTIONARIES = {"hu": "hu_HU", "en": "en_GB"}
 _WORD = re.compile(r"(?<![\w-])[A-Za-z\u00c0-\u024f]{3,}(?:[’'][a-z]+)?(?!\w)")
+
+
+@cache
+def dictionaries() -> Mapping[str, str]:
+    """Return what hunspell calls the dictionary of each language that has one."""
+    known = {code: one.proofreading.dictionary for code, one in languages().items()}
+    return {code: dictionary for code, dictionary in known.items() if dictionary}
 
 
 class Spelling:
@@ -39,10 +46,10 @@ class Spelling:
     def findings(self, message: Message) -> Iterator[Finding]:
         """Yield each word that is in no dictionary; nothing where there are no dictionaries."""
         language = message.edition
-        if language not in DICTIONARIES or missing():
+        if language not in dictionaries() or missing():
             return
         given = set(_WORD.findall(message.original))
-        text = without_quotes(words_of(message.translation))
+        text = without_quotes(every_word_of(message.translation))
         for word in sorted(set(_WORD.findall(text)) - given):
             if not self._is_right(word, language):
                 says = f"{word!r} is in no dictionary; expected another spelling, or the word in"
@@ -62,7 +69,7 @@ class Spelling:
     def _in_dictionary(self, word: str, language: str) -> bool:
         if language not in self._hunspells:
             self._hunspells[language] = subprocess.Popen(
-                ["hunspell", "-a", "-i", "utf-8", "-d", DICTIONARIES[language]],
+                ["hunspell", "-a", "-i", "utf-8", "-d", dictionaries()[language]],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 encoding="utf-8",
@@ -102,7 +109,7 @@ def missing() -> bool:
         ["hunspell", "-D"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
     known = {Path(line.strip()).name for line in f"{told.stdout}\n{told.stderr}".split("\n")}
-    return not set(DICTIONARIES.values()) <= known
+    return not set(dictionaries().values()) <= known
 
 
 def listed(folder: Path, language: str) -> list[str]:

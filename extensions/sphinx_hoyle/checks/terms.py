@@ -16,13 +16,12 @@ from dataclasses import replace
 from sphinx_hoyle.catalogs.markup import ROLE, roles, terms_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
+from sphinx_hoyle.languages.registry import languages
 from sphinx_hoyle.terms.recognition import Recognizer
 from sphinx_hoyle.terms.termbase import Concept, Status, Term
 
 # Of a phrase, what need not be there when its words come apart.
-_SMALL_WORDS = frozenset("a an the to of with in out up and one's az a és".split())
-# The ending of a verb in a dictionary.
-_INFINITIVES = {"mr": ("णे", "णें"), "ml": ("ുക",)}
+_SMALL_WORDS = frozenset().union(*(one.proofreading.small_words for one in languages().values()))
 # Cards whose names are numbers are compared as numbers.
 _NUMBERS = frozenset("two three four five six seven eight nine ten".split())
 
@@ -94,8 +93,9 @@ class Terms:
 
     def _verbs(self, concept: str) -> Iterator[bool]:
         """Yield for each term, in the languages whose dictionaries show it, if it is a verb."""
-        for language, ending in _INFINITIVES.items():
-            for term in self._concepts[concept].terms.get(language, ()):
+        for language, known in languages().items():
+            ending = known.proofreading.infinitives
+            for term in self._concepts[concept].terms.get(language, ()) if ending else ():
                 yield term.term.endswith(ending)
 
     def _used(self, message: Message) -> Iterator[tuple[str, frozenset[str], str]]:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-# What a language writes today. Of Unicode CLDR's default numbering systems, Marathi's is deva, the
-# others' latn: Malayalam has digits of its own, mlym, and gave them up.
-_DIGITS = {"mr": str.maketrans("0123456789", "०१२३४५६७८९")}
-_FORMER_DIGITS = {"ml": str.maketrans("0123456789", "൦൧൨൩൪൫൬൭൮൯")}
+from functools import cache
 
-# Clause letters in the order in which each script counts: the Marathi series is that of the
-# printed laws (अ … औ, अं, अः, then the consonants); Malayalam follows the same series.
-_LATIN = "a b c d e f g h i j k l m n o p".split()
-_LETTERS = {
-    "mr": "अ आ इ ई उ ऊ ए ऐ ओ औ अं अः क ख ग घ".split(),
-    "ml": "അ ആ ഇ ഈ ഉ ഊ എ ഏ ഐ ഒ ഓ ഔ ക ഖ ഗ ഘ".split(),
-}
+from sphinx_hoyle.languages.language import ASCII_DIGITS
+from sphinx_hoyle.languages.registry import language_of
+
+LETTERS_OF_CLAUSES = "a b c d e f g h i j k l m n o p".split()
 
 
 def number(value: int, language: str) -> str:
@@ -23,12 +17,13 @@ def number(value: int, language: str) -> str:
 
 def digits(text: str, language: str) -> str:
     """Return ``text`` with each ASCII digit in the digits that ``language`` writes today."""
-    return text.translate(_DIGITS.get(language, {}))
+    return _written(text, language_of(language).digits)
 
 
 def former_digits(text: str, language: str) -> str:
     """Return ``text`` in the digits that ``language`` had before those of today, where it had."""
-    return text.translate(_FORMER_DIGITS.get(language, _DIGITS.get(language, {})))
+    known = language_of(language)
+    return _written(text, known.former_digits or known.digits)
 
 
 def clause_letter(letter: str, language: str) -> str:
@@ -38,5 +33,14 @@ def clause_letter(letter: str, language: str) -> str:
     """
     if letter.isdigit():
         return number(int(letter), language)
-    place = _LATIN.index(letter)
-    return _LETTERS.get(language, _LATIN)[place]
+    place = LETTERS_OF_CLAUSES.index(letter)
+    return (language_of(language).clause_letters or LETTERS_OF_CLAUSES)[place]
+
+
+def _written(text: str, figures: str) -> str:
+    return text if figures == ASCII_DIGITS else text.translate(_table(figures))
+
+
+@cache
+def _table(figures: str) -> dict[int, int]:
+    return str.maketrans(ASCII_DIGITS, figures)

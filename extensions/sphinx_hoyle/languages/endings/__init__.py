@@ -12,10 +12,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from sphinx_hoyle.languages.endings import english, hungarian, malayalam, marathi
-from sphinx_hoyle.languages.endings.paradigm import Paradigm, Way
+from sphinx_hoyle.languages.endings.paradigm import Paradigm, Way, without_unseen
+from sphinx_hoyle.languages.registry import language_of
 
-__all__ = ["LANGUAGES", "Inflection", "Paradigm", "Way"]
+__all__ = ["Inflection", "Paradigm", "Way", "inflection_of"]
 
 
 def _never_parted(word: str, cited: str) -> list[Way]:
@@ -49,34 +49,20 @@ class Inflection:
         return re.compile(rf"(?:\s*[,/–-]\s*|\s+)(?:(?:{words})\s+)?")
 
 
-LANGUAGES = {
-    "en": Inflection(
-        english.spelling,
-        english.paradigms,
-        english.first_members,
-        english.ATTACHED,
-        english.CONJUNCTIONS,
-    ),
-    "mr": Inflection(
-        marathi.spelling,
-        marathi.paradigms,
-        marathi.first_members,
-        marathi.ATTACHED,
-        marathi.CONJUNCTIONS,
-    ),
-    "hu": Inflection(
-        hungarian.spelling,
-        hungarian.paradigms,
-        hungarian.first_members,
-        hungarian.ATTACHED,
-        hungarian.CONJUNCTIONS,
-        hungarian.parted,
-    ),
-    "ml": Inflection(
-        malayalam.spelling,
-        malayalam.paradigms,
-        malayalam.first_members,
-        malayalam.ATTACHED,
-        malayalam.CONJUNCTIONS,
-    ),
-}
+def _whole(word: str, cited: str) -> list[Paradigm]:
+    """Return the word itself: of a language of which nothing is known, no other form is."""
+    return [Paradigm(word, re.compile(""))]
+
+
+_NOTHING_KNOWN = Inflection(
+    spelling=without_unseen,
+    paradigms=_whole,
+    first_members=lambda word: [word],
+    attached=re.compile("(?!)"),
+    conjunctions=frozenset(),
+)
+
+
+def inflection_of(language: str) -> Inflection:
+    """Return how words of a language are inflected; as cited alone, where it is unknown."""
+    return language_of(language).inflection or _NOTHING_KNOWN

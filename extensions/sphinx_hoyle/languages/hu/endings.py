@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from sphinx_hoyle.languages.endings import Inflection
 from sphinx_hoyle.languages.endings.paradigm import Paradigm, Way, one_of, without_unseen
 
 _BACK = {"A": "a", "O": "[oa]", "U": "u", "Á": "á", "Ó": "ó", "Ú": "ú"}
@@ -132,3 +133,13 @@ def _doubled(word: str) -> list[str]:
 def first_members(word: str) -> list[str]:
     """Return the forms that stand first in a compound."""
     return [word, _lengthened(word)] if _lengthened(word) else [word]
+
+
+INFLECTION = Inflection(
+    spelling=spelling,
+    paradigms=paradigms,
+    first_members=first_members,
+    attached=ATTACHED,
+    conjunctions=CONJUNCTIONS,
+    parted=parted,
+)

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from sphinx_hoyle.languages.registry import language_of
+
 _DIGITS = re.compile(r"\d+")
 _FRACTION = re.compile("[¼½¾⅓⅔]")
 # Letters with their vowel signs: \w leaves out the marks of the Indic scripts.
@@ -85,3 +87,13 @@ def _built(left: Value, right: Value) -> Value | None:
     if left.builds and left.number >= 20 and 1 <= right.number < smallest:
         return Value(left.number + right.number, builds=right.builds)
     return None
+
+
+def numbers(text: str, language: str) -> list[Number]:
+    """Return the numbers of ``text``: those in the digits of any script, then those in words.
+
+    A number said twice over, to each so many (दोन-दोन, két-két), counts once. Of a language that
+    says nothing of its words, digits alone are read.
+    """
+    counted = language_of(language).counted
+    return [*in_digits(text), *(joined(text, counted) if counted else ())]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from sphinx_hoyle.checks.counting.reading import Value, of
+from sphinx_hoyle.languages.counting import Value, of
 
 _CARDINALS = """
 1 एक 2 दोन 3 तीन 3 तिन 4 चार 5 पाच 6 सहा 7 सात 8 आठ 9 नऊ 10 दहा 11 अकरा 12 बारा 13 तेरा 14 चौदा

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from sphinx_hoyle.checks.counting.reading import Value, of
+from sphinx_hoyle.languages.counting import Value, of
 
 _UNITS = {
     "egy": 1,

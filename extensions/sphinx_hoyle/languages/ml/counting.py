@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-from sphinx_hoyle.checks.counting.reading import Value, of
+from sphinx_hoyle.languages.counting import Value, of
 
 _UNITS = {
     "ഒന്ന": 1,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from sphinx_hoyle.languages.endings import Inflection
 from sphinx_hoyle.languages.endings.paradigm import Paradigm, one_of, without_unseen
 
 _ALIKE = str.maketrans({"ी": "ि", "ू": "ु", "ई": "इ", "ऊ": "उ", "ऱ": "र"})
@@ -111,3 +112,12 @@ def _ends_in_consonant(word: str) -> bool:
 def first_members(word: str) -> list[str]:
     """Return the forms that stand first in a compound."""
     return [word]
+
+
+INFLECTION = Inflection(
+    spelling=spelling,
+    paradigms=paradigms,
+    first_members=first_members,
+    attached=ATTACHED,
+    conjunctions=CONJUNCTIONS,
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sphinx_hoyle.languages.endings import Inflection
 from sphinx_hoyle.languages.endings.paradigm import Paradigm, without_unseen
 
 ATTACHED = re.compile("s")  # the dealer's
@@ -39,3 +40,12 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
 def first_members(word: str) -> list[str]:
     """Return the forms that stand first in a compound."""
     return [word]
+
+
+INFLECTION = Inflection(
+    spelling=spelling,
+    paradigms=paradigms,
+    first_members=first_members,
+    attached=ATTACHED,
+    conjunctions=CONJUNCTIONS,
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sphinx_hoyle.languages.endings import Inflection
 from sphinx_hoyle.languages.endings.paradigm import Paradigm, one_of, without_unseen
 
 # A chillu stands for a consonant without its vowel; before Unicode 5.1 it was written as that
@@ -130,3 +131,12 @@ def first_members(word: str) -> list[str]:
     if word[-1] == "ം":
         return [word[:-1]]
     return [word]
+
+
+INFLECTION = Inflection(
+    spelling=spelling,
+    paradigms=paradigms,
+    first_members=first_members,
+    attached=ATTACHED,
+    conjunctions=CONJUNCTIONS,
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from sphinx_hoyle.checks.counting.reading import Value, of
+from sphinx_hoyle.languages.counting import Value, of
 
 _UNITS = (
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
