@@ -15,6 +15,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     # Imported here: the package is also used without Sphinx, to print and to play hands.
     from sphinx_hoyle.book.about_book import setup_about_book
     from sphinx_hoyle.book.account import setup_account
+    from sphinx_hoyle.book.book_file import setup_books
     from sphinx_hoyle.book.domain import setup_domain
     from sphinx_hoyle.book.faults import setup_faults
     from sphinx_hoyle.book.ids import setup_ids
@@ -33,17 +34,23 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.editions.fallbacks import setup_fallbacks
     from sphinx_hoyle.editions.freshness import setup_freshness
     from sphinx_hoyle.editions.imprint import setup_imprint
+    from sphinx_hoyle.editions.layers import setup_layers
     from sphinx_hoyle.editions.page_head import setup_page_head
-    from sphinx_hoyle.editions.search import setup_search
     from sphinx_hoyle.editions.switcher import setup_editions
     from sphinx_hoyle.editions.untranslated import setup_untranslated
+    from sphinx_hoyle.hands.backed import setup_backed
     from sphinx_hoyle.hands.cases import setup_cases
     from sphinx_hoyle.hands.cases_html import setup_cases_html
+    from sphinx_hoyle.hands.crib import setup_crib
     from sphinx_hoyle.hands.directive import setup_hands
+    from sphinx_hoyle.hands.how_to_play import setup_how_to_play
     from sphinx_hoyle.hands.html import setup_hands_html
+    from sphinx_hoyle.hands.notation_page import setup_notation_page
     from sphinx_hoyle.hands.readings import setup_readings
     from sphinx_hoyle.hands.readings_html import setup_readings_html
+    from sphinx_hoyle.hands.situation_html import setup_situations
     from sphinx_hoyle.received.critical_html import setup_critical_html
+    from sphinx_hoyle.search.page import setup_search
     from sphinx_hoyle.terms.cards import setup_term_cards
     from sphinx_hoyle.terms.engine_terms import setup_engine_terms
     from sphinx_hoyle.terms.links import setup_term_links
@@ -56,6 +63,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.typst import setup_typst
 
     concepts: list[Callable[[Sphinx], None]] = [
+        setup_books,  # before whatever asks which books there are
         setup_freshness,
         setup_admission,
         setup_messages,  # loads MyST, whose parser it replaces
@@ -79,21 +87,27 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_term_links,
         setup_term_uses,
         setup_term_cards,
+        setup_layers,
         setup_page_head,  # before the switcher, which builds on the site's address
         setup_editions,
         setup_epub,
-        setup_search,
         setup_hands,
         setup_hands_html,
         setup_readings,
         setup_readings_html,
         setup_cases,
         setup_cases_html,
+        setup_backed,
+        setup_crib,
+        setup_how_to_play,
+        setup_situations,
+        setup_search,
         setup_hands_builder,
         setup_account,
         setup_translations,
         setup_translations_page,
         setup_coverage_page,
+        setup_notation_page,
         setup_in_words,
         setup_imprint,
         setup_typst,

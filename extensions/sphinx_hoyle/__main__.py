@@ -8,12 +8,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from hoyle.games import GAMES
 from hoyle.problems import Unreadable
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
-from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.languages import EDITIONS, ENGLISH
 
-FORMATS = ("html", "pdf")
+FORMATS = ("html", "pdf", "epub")
+_OF_ONE_BOOK = ("pdf", "epub")  # unless another format is asked for: the website is of all books
 INTERRUPTED = 130  # as a shell says it
 
 
@@ -58,11 +60,29 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.play import play
 
             path = Path(chosen.path)
-            return play(project, path, chosen.language, plain=chosen.plain, seat=chosen.seat)
+            return play(
+                project,
+                path,
+                chosen.language,
+                plain=chosen.plain,
+                proof=chosen.proof,
+                seat=chosen.seat,
+            )
+        case "notation":
+            from sphinx_hoyle.commands.notation import notation, schema
+
+            return schema() if chosen.schema else notation(project, chosen.game)
         case "build":
+            from sphinx_hoyle.book.book_file import read_books
             from sphinx_hoyle.commands.build import build
 
-            return build(project, chosen.edition or EDITIONS, chosen.format or FORMATS)
+            books = read_books(Path(os.path.relpath(project / "source")))
+            if chosen.book and chosen.book not in books:
+                expected = ", ".join(sorted(books))
+                print(f"hoyle: there is no book {chosen.book!r}; expected one of {expected}")
+                return 2
+            formats = chosen.format or (_OF_ONE_BOOK if chosen.book else FORMATS)
+            return build(project, chosen.edition or EDITIONS, formats, chosen.book)
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
 
@@ -70,7 +90,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "prove":
             from sphinx_hoyle.commands.prove import prove
 
-            return prove(project, chosen.games, chosen.law, enough=None if chosen.all else 2)
+            return prove(project, chosen.games, chosen.law, enough=None if chosen.all else 1)
         case "witness":
             from sphinx_hoyle.commands.witness import TRIES, witness_of_law, witness_of_option
 
@@ -123,12 +143,27 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (examples)")
     play = commands.add_parser("play", help="show a hand step by step in the terminal")
     play.add_argument("path", metavar="PATH")
-    play.add_argument("--language", choices=EDITIONS, default="en")
+    play.add_argument("--language", choices=EDITIONS, default=ENGLISH)
     play.add_argument("--seat", metavar="SEAT", help="as this seat knows it, as E")
     play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
+    play.add_argument("--proof", action="store_true", help="what the hand asserts, too")
+    notation = commands.add_parser("notation", help="how hands of a game are written")
+    told = notation.add_mutually_exclusive_group(required=True)
+    told.add_argument(
+        "game", nargs="?", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES)
+    )
+    told.add_argument("--schema", action="store_true", help="of headers, as a JSON schema")
     build = commands.add_parser("build", help="build the editions")
-    build.add_argument("--edition", action="append", choices=EDITIONS)
-    build.add_argument("--format", action="append", choices=FORMATS)
+    build.add_argument(
+        "--edition", action="append", choices=EDITIONS, help="this edition alone (all)"
+    )
+    build.add_argument(
+        "--book",
+        metavar="BOOK",
+        default="",
+        help="its e-book, rulebook and casebook alone; a website is made whole (all)",
+    )
+    build.add_argument("--format", action="append", choices=FORMATS, help="this format alone (all)")
     coverage = commands.add_parser(
         "coverage", help="laws published, cited by the engine, exercised by hands"
     )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
+from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.aids import AIDS, HOW_TO_PLAY
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import Fault, book_of
 from sphinx_hoyle.catalogs import translation
@@ -47,7 +50,10 @@ def about_heading(language: str) -> str:
 
 
 def visit_about_book(self: HTML5Translator, node: nodes.Element) -> None:
-    """Open the introduction as a region of its own, headed as the editors'."""
+    """Open the introduction as a region of its own, headed as the editors'.
+
+    Its first line leads newcomers to how the game is played.
+    """
     heading = f"{ANCHOR}-heading"
     labelled: dict[str, Any] = {"aria-labelledby": heading}
     self.body.append(self.starttag(node, "section", CLASS=ANCHOR, **labelled))
@@ -55,11 +61,27 @@ def visit_about_book(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(
         f'<p class="note-heading" id="{heading}"><a href="#{ANCHOR}">{words}</a></p>\n'
     )
+    _link(self, node["game"], [HOW_TO_PLAY])
 
 
 def depart_about_book(self: HTML5Translator, node: nodes.Element) -> None:
-    """Close it."""
+    """Close it, with a link to each other aid that the book has."""
+    _link(self, node["game"], [aid for aid in AIDS if aid != HOW_TO_PLAY])
     self.body.append("</section>\n")
+
+
+def _link(self: HTML5Translator, book: str, aids: Iterable[str]) -> None:
+    """Write a line of links to those of the pages that a book has."""
+    builder, index = self.builder, f"{book}/index"
+    links = []
+    for aid in aids:
+        page = f"{book}/{aid}"
+        title = builder.env.titles.get(page)
+        if title is not None:
+            words = self.encode(clean_astext(title))
+            links.append(f'<a href="{builder.get_relative_uri(index, page)}">{words}</a>')
+    if links:
+        self.body.append(f'<p class="aid-links">{" · ".join(links)}</p>\n')
 
 
 def setup_about_book(app: Sphinx) -> None:

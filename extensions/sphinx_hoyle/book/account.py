@@ -35,9 +35,9 @@ class BookDirective(SphinxDirective):
     def book(self) -> str | None:
         """Return the book; None, after noting the problem, where there is no such book."""
         book: str = self.arguments[0]
-        if book in self.config.hoyle_languages:
+        if book in self.config.hoyle_books:
             return book
-        expected = ", ".join(sorted(self.config.hoyle_languages))
+        expected = ", ".join(sorted(self.config.hoyle_books))
         message = f"there is no book {book!r}; expected one of {expected}"
         domain = hoyle_domain(self.env)
         domain.note_problem(self.env.docname, self.lineno, Fault.NO_SUCH_BOOK, message)

@@ -9,6 +9,7 @@ from docutils import nodes
 from sphinx.util.nodes import is_translatable
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.aids import is_aid
 from sphinx_hoyle.book.ids import book_of
 from sphinx_hoyle.languages import ENGLISH
 
@@ -26,9 +27,9 @@ _EDITORS = (
 
 
 def source_language(config: Config, docname: str) -> str:
-    """Return the language in which a page is written."""
+    """Return the language in which a page is written: that of its book, but an aid is English."""
     book = book_of(docname, config)
-    return str(config.hoyle_languages[book]) if book else ENGLISH
+    return str(config.hoyle_books[book].language) if book and not is_aid(docname) else ENGLISH
 
 
 def language_of(node: nodes.Node, config: Config, docname: str) -> str:

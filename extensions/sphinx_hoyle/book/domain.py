@@ -247,7 +247,8 @@ class HoyleDomain(Domain):
             return printed_passage(unit.id, unit.title, self.env.config.language)
         numbered = unit.anchor.startswith("law-")
         title = "" if numbered else unit.title
-        return title or printed_reference(unit.id, unit.kind, self.env.config.language)
+        config = self.env.config
+        return title or printed_reference(unit.id, unit.kind, config.language, config.hoyle_books)
 
     def language_of_name(self, unit: Unit) -> str:
         """Return the language of the `display_name` of a unit: that of its title, if it has one."""

@@ -34,6 +34,11 @@ class Fault(StrEnum):
     BAD_INVENTORY = "bad-inventory"
     NO_SUCH_CONCEPT = "no-such-concept"
     NO_SUCH_DECISION = "no-such-decision"
+    BAD_CRIB = "bad-crib"
+    BAD_COURSE = "bad-course"
+    NO_SUCH_HAND = "no-such-hand"
+    BAD_SITUATION = "bad-situation"
+    NO_SUCH_IRREGULARITY = "no-such-irregularity"
 
 
 @dataclass(frozen=True, order=True)
@@ -49,7 +54,7 @@ class Problem:
 def book_of(docname: str, config: Config) -> str | None:
     """Return the book that a page belongs to, or None for a page outside the books."""
     first = docname.partition("/")[0]
-    return first if first in config.hoyle_languages else None
+    return first if first in config.hoyle_books else None
 
 
 def identifier(book: str | None, unit: str) -> str:

@@ -57,7 +57,7 @@ class UnitDirective(SphinxDirective):
     @property
     def books(self) -> list[str]:
         """The books of the project."""
-        return sorted(self.config.hoyle_languages)
+        return sorted(self.config.hoyle_books)
 
     def body(self, unit: str) -> list[nodes.Node]:
         """Return the content, read while ``unit`` is open."""
@@ -179,7 +179,9 @@ def visit_label(self: HTML5Translator, node: nodes.Element) -> None:
     unit, language = node.parent, self.config.language
     kind = "clause" if isinstance(unit, hoyle_nodes.clause) else "law"
     printed = printed_label(node, language) or {"law": "§", "clause": "¶"}[kind]
-    spoken = printed_reference(f"{unit['game']}:{unit['unit']}", kind, language)
+    spoken = printed_reference(
+        f"{unit['game']}:{unit['unit']}", kind, language, self.config.hoyle_books
+    )
     self.body.append(
         f'<a class="unit-label" href="#{unit["ids"][0]}">'
         f'<span aria-hidden="true">{self.encode(printed)}</span>'

@@ -67,6 +67,51 @@ class readings(nodes.figure):
     """
 
 
+class crib_row(nodes.General, nodes.Element):
+    """A row of a crib: what happens at the table, what follows, and the laws on which that rests.
+
+    Children: two paragraphs, then a `laws_listed`.
+    """
+
+
+class course(nodes.General, nodes.Element):
+    """A paragraph of the course of play, told to newcomers.
+
+    Children: it, then a `laws_listed`.
+    """
+
+
+class laws_listed(nodes.Part, nodes.TextElement):
+    """The laws on which a row, a situation or a course of play rests, as references.
+
+    The edition words them, and no catalog has them.
+    """
+
+
+class situation(nodes.General, nodes.Element):
+    """What players see at the table, and the answer of the laws.
+
+    Attributes: ``ids``, ``irregularities`` (their names in the engine). Children: a
+    `situation_title`, then an `answer` for each of its parts.
+    """
+
+
+class situation_title(nodes.title):
+    """A situation in the words of those who see it."""
+
+
+class answer(nodes.Part, nodes.Element):
+    """A part of the answer. Attribute: ``part``. One child."""
+
+
+class hands_listed(nodes.Part, nodes.Element):
+    """Links to hands. Attribute: ``hands`` (their ids)."""
+
+
+class situations(nodes.General, nodes.Element):
+    """The contents of a page of situations: links to its headings."""
+
+
 class cases(nodes.General, nodes.Element):
     """The hands and readings of a unit that are no illustrations, in their order.
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from sphinx_hoyle.book.labels import SECTION_LETTERS, note_number
 from sphinx_hoyle.book.subjects import SUBJECTS
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages.numerals import clause_letter, digits
 
+if TYPE_CHECKING:
+    from sphinx_hoyle.book.book_file import Book
+
+_NO_BOOKS: Mapping[str, Book] = MappingProxyType({})
 _PARAGRAPH = re.compile(r"(.+)-p([1-9][0-9]*)")
 _UNLABELLED = re.compile(r"p[1-9][0-9]*")
 
@@ -36,12 +42,15 @@ def printed_letter(letter: str, language: str) -> str:
 
 
 def printed_section_label(value: str, language: str) -> str:
-    """Return the label of a section: ``3.ah`` is ``(अः)`` in Marathi, ``(l)`` in English.
+    """Return the label of a section: ``3.l`` is ``(अः)`` in Marathi, ``(l)`` in English."""
+    return printed_letter(value.rpartition(".")[2], language)
 
-    Raises KeyError for a letter outside the series.
-    """
-    last = value.rpartition(".")[2]
-    return printed_letter(last if last.isdigit() else SECTION_LETTERS[last], language)
+
+def note_number(books: Mapping[str, Book], book: str, number: str, language: str) -> str:
+    """Return the number of a note of ``book`` as an edition prints it."""
+    if book in books:
+        return books[book].labels.note_number(number, language)
+    return digits(number, language)
 
 
 def printed_subject(book: str, name: str, language: str) -> str:
@@ -54,15 +63,18 @@ def printed_subject(book: str, name: str, language: str) -> str:
     return digits(translation(language).gettext(message), language)
 
 
-def printed_reference(identifier: str, kind: str, language: str) -> str:
+def printed_reference(
+    identifier: str, kind: str, language: str, books: Mapping[str, Book] = _NO_BOOKS
+) -> str:
     """Return a reference to ``whist:64.e`` as an edition words it: «Law 64 (e)», «नियम ६४ (उ)».
 
-    A paragraph, ``ecarte:8.p6``, goes by its number in the law.
+    A paragraph, ``ecarte:8.p6``, goes by its number in the law. ``books`` say how
+    they number their notes, for those who may be asked for one.
     """
     _ = translation(language).gettext
     whole, _dot, last = identifier.rpartition(".")
     if not is_labelled(last):
-        return _paragraph(printed_reference(whole, kind, language), last[1:], language)
+        return _paragraph(printed_reference(whole, kind, language, books), last[1:], language)
     book, _colon, unit = identifier.rpartition(":")
     first, *letters = unit.split(".")
     number = digits(first, language)
@@ -75,10 +87,23 @@ def printed_reference(identifier: str, kind: str, language: str) -> str:
         about = first.removeprefix("note-")
         if about[0].isdigit():
             about = about.replace("-", ".")  # of a clause: note-36-7
-        about = printed_reference(f"{book}:{about}", "law", language)
+        about = printed_reference(f"{book}:{about}", "law", language, books)
         return _("Editors’ note on %(subject)s") % {"subject": about}
-    subject = _named(book, first, language)
+    subject = _named(book, first, language, books)
     return f"{subject} {clause}" if clause else subject
+
+
+def printed_bare(identifier: str, language: str) -> str:
+    """Return a law as a table of laws has it, by its number alone: «64 (e)», «६४ (उ)».
+
+    What has no number goes by its subject, as in any reference.
+    """
+    unit = identifier.rpartition(":")[2]
+    first, *letters = unit.split(".")
+    if not first.isdigit() or not all(map(is_labelled, letters)):
+        return printed_reference(identifier, "law", language)
+    parts = [digits(first, language), *(printed_letter(one, language) for one in letters)]
+    return "\u00a0".join(filter(None, [parts[0], "".join(parts[1:])]))  # never divided
 
 
 def printed_passage(identifier: str, section: str, language: str) -> str:
@@ -101,11 +126,11 @@ def _paragraph(whole: str, number: str, language: str) -> str:
     return _("%(section)s, paragraph %(number)s") % place
 
 
-def _named(book: str, name: str, language: str) -> str:
+def _named(book: str, name: str, language: str, books: Mapping[str, Book]) -> str:
     _ = translation(language).gettext
     match name.split("-", 1):
         case ["note", number] if number.isdigit():
-            return _("Note %(number)s") % {"number": note_number(book, number, language)}
+            return _("Note %(number)s") % {"number": note_number(books, book, number, language)}
         case ["note", about] if about.startswith("law-"):
             number = digits(about.removeprefix("law-"), language)
             return _("Note on Law %(number)s") % {"number": number}

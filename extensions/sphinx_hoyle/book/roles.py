@@ -12,10 +12,9 @@ from sphinx.util.docutils import SphinxRole
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
-from sphinx_hoyle.book.ids import Fault
-from sphinx_hoyle.book.labels import note_number
+from sphinx_hoyle.book.ids import Fault, book_of
 from sphinx_hoyle.book.law import visit_label
-from sphinx_hoyle.book.references import printed_section_label
+from sphinx_hoyle.book.references import note_number, printed_section_label
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -42,15 +41,17 @@ class LabelRole(SphinxRole):
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Return a `label`, which the edition prints in its own letters."""
-        try:
-            printed_section_label(self.text, "en")
-        except (KeyError, ValueError):
+        book = book_of(self.env.docname, self.config)
+        letters = self.config.hoyle_books[book].labels.letters if book else {}
+        section, dot, last = self.text.rpartition(".")
+        last = last if last.isdigit() else letters.get(last, "")
+        if not last:
             message = f"{self.text!r} is no label; expected 3.ah, 3.a or 12"
             hoyle_domain(self.env).note_problem(
                 self.env.docname, self.lineno, Fault.BAD_ID, message
             )
             return [], []
-        return [hoyle_nodes.label("", value=self.text)], []
+        return [hoyle_nodes.label("", value=f"{section}{dot}{last}")], []
 
 
 class TakeLabel(SphinxTransform):
@@ -101,7 +102,7 @@ def depart_label(self: Any, node: nodes.Element) -> None:
 
 def visit_caller(self: HTML5Translator, node: nodes.Element) -> None:
     """Print the caller as a superscript link."""
-    number = note_number(node["book"], node["value"], self.config.language)
+    number = note_number(self.config.hoyle_books, node["book"], node["value"], self.config.language)
     href = node.get("refuri") or f"#{node['refid']}"
     self.body.append(
         f'<sup class="caller"><a href="{self.attval(href)}"><span aria-hidden="true">'

@@ -17,12 +17,14 @@ from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.about_book import about_heading
 from sphinx_hoyle.book.account import head_cell
 from sphinx_hoyle.book.domain import hoyle_domain
-from sphinx_hoyle.book.labels import note_number
 from sphinx_hoyle.book.law import printed_label
-from sphinx_hoyle.book.references import printed_reference, printed_section_label
+from sphinx_hoyle.book.references import (
+    note_number,
+    printed_reference,
+    printed_section_label,
+)
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.drawing.pictured import (
-    Kind,
     Line,
     Picture,
     PicturedLaw,
@@ -36,7 +38,6 @@ from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.hands.html import LawsOfPage
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.hands.readings_html import reading_name
-from sphinx_hoyle.narration.words.table import PROVED
 from sphinx_hoyle.received import critical
 from sphinx_hoyle.translations.translations_page import collapsed, summary
 
@@ -65,6 +66,14 @@ class _Words:
             hoyle_nodes.readings: self.readings,
             hoyle_nodes.cases: lambda node: node.children,
             hoyle_nodes.apparatus: self.apparatus,
+            hoyle_nodes.course: lambda node: node.children,
+            hoyle_nodes.crib_row: lambda node: node.children,
+            hoyle_nodes.situation: lambda node: node.children,
+            hoyle_nodes.situation_title: lambda node: [_strong(node.children)],
+            hoyle_nodes.answer: lambda node: node.children,
+            hoyle_nodes.hands_listed: lambda node: (),
+            hoyle_nodes.situations: lambda node: (),
+            hoyle_nodes.laws_listed: lambda node: [nodes.paragraph("", "", *node.children)],
             hoyle_nodes.original: lambda node: (),
             hoyle_nodes.critical_notes: lambda node: (),
             hoyle_nodes.concept: lambda node: node.children,
@@ -125,7 +134,9 @@ class _Words:
 
     def caller(self, node: nodes.Element) -> list[nodes.Node]:
         """Return the caller of a note in brackets."""
-        number = note_number(node["book"], node["value"], self.language)
+        number = note_number(
+            self.app.config.hoyle_books, node["book"], node["value"], self.language
+        )
         return [nodes.Text(f"[{number}]")]
 
     # ---- hands ----
@@ -196,24 +207,22 @@ class _Words:
         return words[:-1]
 
     def _line(self, line: Line) -> list[nodes.Node]:
-        proved = translation(self.language).gettext(PROVED)
-        claim = [nodes.emphasis("", proved), nodes.Text(" ")] if line.kind is Kind.CLAIM else []
-        ended = "" if line.text.endswith((".", "!", "?", ":")) or line.laws else "."
-        stop = [nodes.Text(".")] if line.laws else []
-        return [*claim, nodes.Text(f"{line.text}{ended}"), *self._by(line.laws), *stop]
+        return [self._part(part) for part in line.sentence]
 
-    def _by(self, laws: Iterable[PicturedLaw]) -> list[nodes.Node]:
+    def _part(self, part: str | PicturedLaw) -> nodes.Node:
+        """Return a part of a sentence; a law leads to its place."""
+        if isinstance(part, str):
+            return nodes.Text(part)
+        target = self.laws.href(part.id)
+        named = nodes.Text(part.reference)
+        if target is None:
+            return named
+        return nodes.reference("", "", named, refuri=target, internal=True)
+
+    def _by(self, laws: Sequence[PicturedLaw]) -> list[nodes.Node]:
         """Return the laws by which something is so, in brackets, each leading to its place."""
-        words: list[nodes.Node] = []
-        for law in laws:
-            words.append(nodes.Text(", " if words else " ("))
-            target = self.laws.href(law.id)
-            named = nodes.Text(law.reference)
-            if target is None:
-                words.append(named)
-            else:
-                words.append(nodes.reference("", "", named, refuri=target, internal=True))
-        return [*words, nodes.Text(")")] if words else []
+        parts = [part for law in laws for part in (", ", law)]
+        return [self._part(part) for part in (" (", *parts[1:], ")")] if laws else []
 
     # ---- critical notes ----
 

@@ -21,6 +21,8 @@ _NOT_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029
 # The library's own words, and Sphinx's, which travel with it; a book's stand in its project.
 LOCALES = PACKAGE / "locales"
 
+_NONE = NullTranslations()  # one and the same, so that what is known of a catalog is found again
+
 # Where a project holds the library itself, as ours does.
 LIBRARY = Path("extensions/sphinx_hoyle")
 
@@ -47,9 +49,11 @@ def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -
     where the edition has none. Raises Unreadable.
     """
     path = locales / language / "LC_MESSAGES" / f"{domain}.po"
-    if not path.is_file():
-        return NullTranslations()
-    return _read(path, path.stat().st_mtime_ns)
+    try:
+        modified = path.stat().st_mtime_ns
+    except FileNotFoundError:
+        return _NONE
+    return _read(path, modified)
 
 
 @cache
@@ -66,23 +70,10 @@ def compiled(path: Path) -> bytes:
     return po.read(path).to_binary()
 
 
-def for_scripts(path: Path) -> str:
-    """Return a catalog as the script that Sphinx's own scripts take their words from."""
-    catalog = po.read(path)
-    messages: dict[str, str | list[str]] = {}
-    for entry in catalog.translated_entries():
-        forms = [words for _form, words in sorted(entry.msgstr_plural.items())]
-        messages[entry.msgid] = forms or entry.msgstr
-    _forms, chosen = po.plural_forms(catalog) or (2, "n != 1")
-    words = {"locale": catalog.metadata.get("Language", ""), "messages": messages}
-    # A comparison would be no index into the plural forms.
-    words["plural_expr"] = f"Number({chosen})"
-    return f"Documentation.addTranslations({script_literal(words)});\n"
-
-
 def script_literal(value: object) -> str:
     """Return ``value`` as JavaScript, safe in a file and within a page's ``<script>`` alike."""
-    return json.dumps(value, ensure_ascii=False).translate(_NOT_IN_SCRIPTS)
+    written = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return written.translate(_NOT_IN_SCRIPTS)
 
 
 def compile_catalogs(

@@ -9,7 +9,9 @@ ROLE = re.compile(r"\{([a-z][a-z:-]*)\}(`+)(.+?)\2(?!`)", re.DOTALL)
 _EXPLICIT = re.compile(r"(.*?)\s*<([^<>]*)>\s*", re.DOTALL)
 LITERAL = re.compile(r"(?<![`}])(`+)(?!`)(.+?)(?<!`)\1(?!`)", re.DOTALL)
 LINK = re.compile(r"\]\(\s*<?([^)\s>]+)[^)]*\)")
-FIELD = re.compile(r"%\([a-z_]+\)[a-z]|%[sd]|\{[a-z_]*\}(?!`)")
+FIELD = re.compile(r"%\([a-z_]+\)[a-z]|%[sd]|\{[a-z_]*(?:\.[a-z_]+)*(?::[^{}]*\|[^{}]*)?\}(?!`)")
+# Words of which a message chooses by what a field is filled with: {side:takes|take}.
+_ALTERNATIVES = re.compile(r"\{[a-z_]+(?:\.[a-z_]+)*:([^{}|]*\|[^{}]*)\}(?!`)")
 
 # The ending of a number in digits, which is no word: 8-as, 3-ഉം.
 _ENDING_OF_DIGITS = re.compile(r"(?<=\d)[-‐‑–][^\W\d_][^\s\d,.;:()]*")
@@ -36,12 +38,29 @@ def marked(text: str) -> Iterator[tuple[str, str]]:
 def words_of(text: str) -> str:
     """Return what a reader reads as words: without literals, targets and fields to be filled.
 
-    The words of ``{c}`` stay, and those of a ``{law}`` that has words of its own.
+    The words of ``{c}`` stay, and those of a ``{law}`` that has words of its own. Of alternatives
+    the first stays.
     """
+    text = _ALTERNATIVES.sub(lambda found: found[1].partition("|")[0], text)
     text = ROLE.sub(_words, text)
     text = LITERAL.sub(" ", text)
     text = LINK.sub("] ", text)
     return FIELD.sub(" ", text)
+
+
+def every_word_of(text: str) -> str:
+    """Return what a reader may read as words: as `words_of`, with all alternatives."""
+    return words_of(_ALTERNATIVES.sub(lambda found: found[1].replace("|", " "), text))
+
+
+def fields_of(text: str) -> Iterator[tuple[str, bool]]:
+    """Yield each field of a text, without forms, and whether what fills it is seen.
+
+    By alternatives it is only agreed with.
+    """
+    for field in FIELD.findall(text):
+        name = re.match(r"\{[a-z_]+", field)
+        yield f"{name[0]}}}" if name else field, not _ALTERNATIVES.fullmatch(field)
 
 
 def counted_words_of(text: str) -> str:

@@ -32,6 +32,7 @@ _LINE = re.compile(rf"\s*(?:#(?![|~]).*|#~\|.*|(?:#[|~]\s*)?(?:{_KEYWORD}\s*)?{_
 _TRANSLATION = re.compile(r'msgstr(?:\[(\d)\])?\s*"')
 _SYNTAX = re.compile(r"\(line (\d+)\)")
 _CHARSET = re.compile(r"\bcharset=(\S+)")
+_FORMED = re.compile(r"\w+(?:\.[a-z][a-z_]*)+")
 # A formula over n. Python reads no other; a script would run whatever stands there.
 _PLURALS = re.compile(
     r"\s*nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([n\d\s()<>=!&|?:%+*/-]{1,200});?\s*"
@@ -220,8 +221,12 @@ def _field_faults(entry: polib.POEntry, written: Mapping[int, int]) -> Iterator[
 
 
 def _names(message: str) -> set[str]:
-    """Return the names that are filled in; raises ValueError where the braces do not pair."""
-    return {name for _text, name, _form, _how in Formatter().parse(message) if name is not None}
+    """Return the names that are filled in; raises ValueError where the braces do not pair.
+
+    A value may be asked for in a form, ``{seat.accusative}``: its name is what stands before it.
+    """
+    fields = {name for _text, name, _form, _how in Formatter().parse(message) if name is not None}
+    return {name.partition(".")[0] if _FORMED.fullmatch(name) else name for name in fields}
 
 
 def _listed(names: set[str]) -> str:

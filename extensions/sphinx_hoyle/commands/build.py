@@ -1,39 +1,48 @@
 """``hoyle build``: every edition in every format, from hands proved once.
 
 Sphinx works in ``build/work``, so that a later build reads only what changed; what readers see,
-``build/html``, ``build/pdf`` and ``build/report``, is replaced at one stroke when all of it is
-whole.
+``build/html``, ``build/pdf``, ``build/epub`` and ``build/report``, is replaced at one stroke when
+all of it is whole.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from sphinx_hoyle.catalogs import LOCALES, po
+from sphinx.errors import ConfigError
+
 from sphinx_hoyle.commands.edition import Job
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
 from sphinx_hoyle.commands.workers import Terminated, Workers, workers
-from sphinx_hoyle.editions.made_of import STAMP
-from sphinx_hoyle.editions.site_files import Site, write_site_files
+from sphinx_hoyle.editions.made_of import STAMP, MadeWith, digest_of, is_whole
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
-from sphinx_hoyle.files.whole_files import write_bytes
-from sphinx_hoyle.hands.store import Summary, prove_all
+from sphinx_hoyle.files.whole_files import write_bytes, write_text
 from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.translations.progress import REPORT as TRANSLATIONS
+from sphinx_hoyle.translations import REPORT as TRANSLATIONS
+
+if TYPE_CHECKING:
+    from sphinx_hoyle.hands.store import Summary
 
 INTERRUPTED, TERMINATED = 130, 143  # as a shell says it
 _HANDS = "hands.json"
+_WELL_FOUND = "well-found.json"  # beside it: of what catalogs and hands were last found well
 # What Sphinx and we keep beside the pages, and is not for readers.
 _KEPT = (".buildinfo", ".buildinfo.bak", ".doctrees", STAMP, f".{TRANSLATIONS}")
 
 
-def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int:
+def build(project: Path, editions: Sequence[str], formats: Sequence[str], book: str = "") -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
+
+    Of a ``book`` only its e-book or its rulebook and casebook are made; all else stays as it is.
+    A website is made whole, since its pages lead to one another.
 
     Every catalog is read first, every hand proved, once; a failing one is told with the page that
     shows it. Another build of the same project is waited for. Told to stop, it ends all that it has
@@ -41,7 +50,11 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int
     """
     try:
         with one_at_a_time(project, "build") as held, workers(held) as running:
-            return _build(project, editions, formats, running)
+            jobs = [
+                [Job(project, edition, name, "" if name == "html" else book) for name in formats]
+                for edition in editions
+            ]
+            return _build(project, jobs, running)
     except KeyboardInterrupt:
         _say("stopped: what was published before stands as it was")
         return INTERRUPTED
@@ -50,24 +63,21 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str]) -> int
         return TERMINATED
 
 
-def _build(project: Path, editions: Sequence[str], formats: Sequence[str], running: Workers) -> int:
+def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> int:
+    """Do ``jobs``, those of each edition in a row of their own."""
     began = time.monotonic()
     settle(project)
-    catalogs = {*(project / "locales").rglob("*.po"), *LOCALES.rglob("*.po")}
-    if unreadable := po.unreadable(sorted(catalogs)):
-        for problem in unreadable:
-            print(problem, file=sys.stderr)
-        _say(f"catalogs: {len(unreadable)} faults; nothing was built")
+    try:
+        known = MadeWith.of(project)
+    except ConfigError:
+        known = None  # of which Sphinx tells
+    digest = cache(digest_of)
+    if not _is_well_found(project, known, digest, running):
         return 1
-    reports = project / "build/work/report"
-    summary = prove_all(project / "examples", project / "build/hands", reports)
-    _say(f"hands: {summary.hands} proved, {summary.run} run")
-    if summary.failures:
-        write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
-        return _tell_failures(project, summary, running)
+    waiting = [[job for job in row if not _is_whole(job, known, digest)] for row in jobs]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         try:
-            results = pool.map(lambda each: _edition(project, each, formats, running), editions)
+            results = pool.map(lambda each: _edition(each, running), waiting)
             built = all(list(results))
         except BaseException:
             running.stop()  # or the pool would wait for what runs
@@ -75,12 +85,67 @@ def _build(project: Path, editions: Sequence[str], formats: Sequence[str], runni
     if not built:
         _say("failed: what was published before stands as it was")
         return 1
-    publish(project, lambda version: _fill(project, version, editions, formats))
-    _say(f"built {', '.join(editions)} as {', '.join(formats)} in {_seconds(began)}")
+    done = [job for row in jobs for job in row]
+    publish(project, lambda version: _fill(project, version, done))
+    editions = ", ".join(dict.fromkeys(job.edition for job in done))
+    formats = ", ".join(dict.fromkeys(job.name for job in done))
+    _say(f"built {editions} as {formats} in {_seconds(began)}")
     return 0
 
 
-def _tell_failures(project: Path, summary: Summary, running: Workers) -> int:
+def _is_well_found(
+    project: Path, known: MadeWith | None, digest: Callable[[Path], str], running: Workers
+) -> bool:
+    """Tell which catalogs cannot be read and which hands fail; return whether there are none.
+
+    What was well when it was last looked at, and is the same, is not looked at again.
+    """
+    reports = project / "build/work/report"
+    noted, folders = reports / _WELL_FOUND, [project / name for name in ("locales", "examples")]
+    made_of = known.made_of(*map(digest, folders)) if known else ""
+    hands = _well_found(noted, made_of) if (reports / _HANDS).is_file() else None
+    if hands is not None:
+        _say(f"hands: {hands} proved, 0 run")
+        return True
+    noted.unlink(missing_ok=True)  # it goes with the report on the hands
+    # Imported here: most builds need neither.
+    from sphinx_hoyle.catalogs import LOCALES, po
+    from sphinx_hoyle.hands.store import prove_all
+
+    catalogs = {*folders[0].rglob("*.po"), *LOCALES.rglob("*.po")}
+    if unreadable := po.unreadable(sorted(catalogs)):
+        for problem in unreadable:
+            print(problem, file=sys.stderr)
+        _say(f"catalogs: {len(unreadable)} faults; nothing was built")
+        return False
+    summary = prove_all(folders[1], project / "build/hands", reports)
+    _say(f"hands: {summary.hands} proved, {summary.run} run")
+    if summary.failures:
+        write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
+        _tell_failures(project, summary, running)
+        return False
+    write_text(noted, json.dumps({"made_of": made_of, "hands": summary.hands}), lasting=False)
+    return True
+
+
+def _is_whole(job: Job, known: MadeWith | None, digest: Callable[[Path], str]) -> bool:
+    """Return whether an edition stands as it would be made now; what is wrong, Sphinx tells."""
+    try:
+        return known is not None and is_whole(job.out, job.made_of(known), digest)
+    except ConfigError:
+        return False
+
+
+def _well_found(noted: Path, made_of: str) -> int | None:
+    """Return how many hands were proved when all of just this was well; None if it was not."""
+    try:
+        found = json.loads(noted.read_text(encoding="utf-8"))
+        return int(found["hands"]) if made_of and found["made_of"] == made_of else None
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _tell_failures(project: Path, summary: Summary, running: Workers) -> None:
     """Print each failing hand with the page that shows it, found by the builder ``hands``."""
     out = project / "build/work/hands"
     command = [
@@ -93,47 +158,60 @@ def _tell_failures(project: Path, summary: Summary, running: Workers) -> int:
     for problem in summary.failures:
         print(problem, file=sys.stderr)
     _say(f"{len(summary.failures)} claims fail; nothing was built")
-    return 1
 
 
-def _edition(project: Path, edition: str, formats: Sequence[str], running: Workers) -> bool:
+def _edition(jobs: Sequence[Job], running: Workers) -> bool:
     """Make one edition in each format, one after the other: they share what was read."""
-    for name in formats:
+    for job in jobs:
         began = time.monotonic()
         command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
-        status, _said, complained = running.run([*command, str(project), edition, name])
+        of = [str(job.project), job.edition, job.format, job.book]
+        status, _said, complained = running.run([*command, *of])
         if running.stopped:
             return False
         print(complained, end="", file=sys.stderr, flush=True)
         if status:
-            _say(f"{edition} {name}: failed")
+            _say(f"{job.edition} {job.name}: failed")
             return False
-        _say(f"{edition} {name}: {_seconds(began)}")
+        _say(f"{job.edition} {job.name}: {_seconds(began)}")
     return True
 
 
-def _fill(project: Path, version: Path, editions: Sequence[str], formats: Sequence[str]) -> None:
-    """Put into a new version what this build has made; editions not built this time stay."""
-    for name in formats:
-        for edition in editions:
-            made, place = Job(project, edition, name).out, version / name
-            if name == "html":
-                remove(place / edition)
-                copy_tree(made, place / edition, leave_out=_KEPT)
-            else:
-                for former in place.iterdir():  # `hu.pdf`, `mr-hu.pdf`, and folders so named
-                    if former.name.removesuffix(".pdf").rpartition("-")[2] == edition:
-                        remove(former)
-                copy_tree(made, place, leave_out=_KEPT)
-    if "html" in formats:
+def _fill(project: Path, version: Path, done: Sequence[Job]) -> None:
+    """Put into a new version what this build has made; what was not built this time stays."""
+    for job in done:
+        place = version / job.format
+        if job.format == "html":
+            remove(place / job.edition)
+            copy_tree(job.out, place / job.edition, leave_out=_KEPT)
+            continue
+        # E-books are made without the folder of their edition.
+        target = place / job.edition if job.format == "epub" else place
+        for former in [*_former(place, job)]:
+            remove(former)
+        copy_tree(job.out, target, leave_out=_KEPT)
+    if any(job.format == "html" for job in done):
+        # Imported here: with it come Sphinx's builders.
+        from sphinx_hoyle.editions.site_files import Site, write_site_files
+
         for entry in (version / "html").iterdir():
             if entry.name not in EDITIONS:
                 remove(entry)
         write_site_files(version / "html", Site.of(project))
     put(project / "build/work/report" / _HANDS, version / "report" / _HANDS)
     # Each edition has counted the same.
-    counted = Job(project, editions[0], formats[0]).out / f".{TRANSLATIONS}"
-    put(counted, version / "report" / TRANSLATIONS)
+    put(done[0].out / f".{TRANSLATIONS}", version / "report" / TRANSLATIONS)
+
+
+def _former(place: Path, job: Job) -> Iterator[Path]:
+    """Yield what stands published of just what is to take its place, in PDF or as e-books."""
+    if job.book:
+        names = (f"{job.book}.{job.format}", f"{job.book}-cases.{job.format}")
+        yield from (place / job.edition / name for name in names)
+        return
+    for former in place.iterdir():  # `hu.pdf`, `mr-hu.pdf`, and folders so named
+        if former.name.removesuffix(".pdf").rpartition("-")[2] == job.edition:
+            yield former
 
 
 def _seconds(began: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -13,13 +14,17 @@ import sphinx
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
+from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders, po
 from sphinx_hoyle.catalogs.refreshed import refresh
-from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS, ENGLISH
+from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.narration.fields import fields_of_messages
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.terms.termbase import TERMBASE
 from sphinx_hoyle.translations.extraction import MESSAGES
 from sphinx_hoyle.translations.for_translators import Comments, read_messages
+from sphinx_hoyle.translations.placeholders import FORMS_PAGE, comment_on, forms_page
 
 # What the publisher itself says: narration and interface, in the domain `hoyle`.
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]
@@ -40,8 +45,9 @@ def catalogs(
     a book's critical notes. Without ``pages`` it is everything; else all other catalogs stay
     untouched. A changed message keeps its translation as fuzzy with the former text beside it.
     Returns 1 when the sources cannot be read, 2 when a page is not there or a catalog cannot be
-    read; then nothing is written.
+    read; then nothing is written. Raises Unreadable with what is wrong with the files of books.
     """
+    read_books(Path(os.path.relpath(project / "source")))  # what cannot be read is told at once
     own = [_OWN] if (project / LIBRARY).is_dir() else []
     wanted = [PurePosixPath(page) for page in ([".", *own] if pages is None else pages)]
     missing = [page for page in wanted if not _is_page(project, page)]
@@ -53,6 +59,8 @@ def catalogs(
         for problem in unreadable:
             print(problem)
         return 2
+    if PurePosixPath(_OWN) in wanted:
+        write_bytes(project / LIBRARY / FORMS_PAGE, forms_page().encode(), lasting=False)
     return max(_refresh_edition(project, edition, wanted) for edition in editions)
 
 
@@ -96,8 +104,7 @@ def _refresh_pages(project: Path, edition: str, wanted: Sequence[PurePosixPath])
     # A folder of its own for each run: two at a time would read each other's templates.
     with tempfile.TemporaryDirectory() as scratch:
         templates = Path(scratch).resolve() / "templates"
-        command = _extraction(project, edition, templates, Path(scratch))
-        if subprocess.run(command, check=False).returncode:
+        if run_sphinx(_extraction(project, edition, templates, Path(scratch))):
             return 1
         header: Mapping[str, str] = {}
         units = read_messages(templates / MESSAGES)
@@ -118,7 +125,7 @@ def _refresh_pages(project: Path, edition: str, wanted: Sequence[PurePosixPath])
                 ]
             refresh(folder / f"{page}.po", edition, _subject(page, header), header, extracted)
     if edition != ENGLISH:
-        for book in sorted(BOOK_LANGUAGES):
+        for book in sorted(read_books(project / "source")):
             page = PurePosixPath(book, CATALOG)
             reasons = _reasons(project, book)
             if reasons and any(page.is_relative_to(part) for part in wanted):
@@ -130,14 +137,19 @@ def _subject(page: PurePosixPath, header: Mapping[str, str]) -> str:
     return f"{page} of {header['Project-Id-Version'].strip()}"
 
 
+def run_sphinx(arguments: Sequence[str]) -> int:
+    """Run Sphinx and return its exit status; in a process of its own, as it keeps a language."""
+    return subprocess.run([sys.executable, "-m", "sphinx", *arguments], check=False).returncode
+
+
 def _extraction(project: Path, edition: str, templates: Path, scratch: Path) -> list[str]:
-    """Return the command that extracts what ``edition`` has to translate.
+    """Return the arguments by which Sphinx extracts what ``edition`` has to translate.
 
     It reads no catalog: a fault in one must not keep the others from being refreshed. Nor does it
     tell a version, which would change every catalog at a release.
     """
     return [
-        *(sys.executable, "-m", "sphinx", "-b", "gettext", "-E", "-q", "-c", str(project)),
+        *("-b", "gettext", "-E", "-q", "-c", str(project)),
         *("-D", f"language={edition}", "-d", str(scratch / "doctrees")),
         *("-D", "version=", "-D", "release="),
         *("-D", f"hoyle_catalogs={scratch / 'none'}"),
@@ -171,20 +183,28 @@ def _own_messages(package: Path) -> list[polib.POEntry]:
     for message in catalog:
         if not message.id:
             continue
-        text, plural = message.id if isinstance(message.id, tuple) else (message.id, "")
+        text, plural = message.id if isinstance(message.id, tuple) else (str(message.id), "")
         entries.append(
             polib.POEntry(
                 msgctxt=message.context,
                 msgid=text,
                 msgid_plural=plural,
-                comment="\n".join(message.auto_comments),
-                flags=sorted({po.BRACES, po.PERCENT} & message.flags),
+                comment="\n".join(filter(None, (*message.auto_comments, comment_on(text)))),
+                flags=sorted(_flags(text) & message.flags),
                 occurrences=[
                     ((LIBRARY / name).as_posix(), "") for name, _line in message.locations
                 ],
             )
         )
     return entries
+
+
+def _flags(text: str) -> set[str]:
+    """Return which flags a message may have.
+
+    Of one whose placeholders have forms we know more than gettext, which would compare them.
+    """
+    return {po.PERCENT} if fields_of_messages().get(text) else {po.PERCENT, po.BRACES}
 
 
 def _of_sphinx(path: Path) -> list[polib.POEntry]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hoyle.problems import Unreadable
+from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.checks.completeness import incomplete
 from sphinx_hoyle.coverage.of_books import (
     COMPLETE,
@@ -23,7 +24,6 @@ from sphinx_hoyle.coverage.of_books import (
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.hands.store import Store
-from sphinx_hoyle.languages import BOOK_LANGUAGES
 from sphinx_hoyle.received.inventory import Executable
 
 REPORT = "coverage.json"
@@ -52,10 +52,11 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
     played is published, enforced and exercised, 1 when something is wanting or a hand fails, 2
     when an inventory, a hand or a catalog cannot be read.
     """
-    if unknown := [book for book in books if book not in BOOK_LANGUAGES]:
-        print(f"hoyle: no book {', '.join(unknown)}; expected {', '.join(BOOK_LANGUAGES)}")
-        return UNREADABLE
     source = Path(os.path.relpath(project / "source"))  # problems are told as seen from here
+    known = read_books(source)
+    if unknown := [book for book in books if book not in known]:
+        print(f"hoyle: no book {', '.join(unknown)}; expected {', '.join(known)}")
+        return UNREADABLE
     store = Store(project / "examples", project / "build/hands")
     verdicts = [store.verdict(name) for name in store.files()]
     unreadable = [problem for verdict in verdicts for problem in verdict.unreadable]
@@ -65,12 +66,12 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
         whole = read_complete(source / COMPLETE)
     except Unreadable as error:
         unreadable += error.problems
-    there = [book for book in BOOK_LANGUAGES if (source / book / INVENTORY).is_file()]
+    there = [book for book in known if (source / book / INVENTORY).is_file()]
     chosen = list(whole) if complete else list(books) or there
     covered: dict[str, Coverage] = {}
     for book in dict.fromkeys((*there, *chosen)):
         try:
-            covered[book] = cover(source / book, laws_of(book), verdicts)
+            covered[book] = cover(source / book, laws_of(known[book].game), verdicts)
         except Unreadable as error:
             unreadable += error.problems
     told = [covered[book] for book in chosen if book in covered]
@@ -125,7 +126,7 @@ def _summary(covered: Coverage, *, is_whole: bool) -> str:
 
 
 def _write(path: Path, books: Iterable[Coverage]) -> None:
-    """Write every unit as JSON, whole or not at all; CONTRIBUTING.md tells its fields."""
+    """Write every unit as JSON, whole or not at all; tests/README.md tells its fields."""
     rows = [_written(each.book, row) for each in books for row in each.rows]
     write_text(path, json.dumps(rows, ensure_ascii=False, indent=1) + "\n")
 

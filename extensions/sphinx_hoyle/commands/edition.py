@@ -1,8 +1,9 @@
 """One edition in one format, made by Sphinx in a process of its own for ``hoyle build``.
 
-Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT [PIPE]``. What is made
-stands in ``build/work/<format>/<edition>`` only when all of it is whole; what is made there of just
-the same already is left as it is. When the pipe closes, whoever asked for the edition is gone, and
+Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK [PIPE]``, with an empty
+word for all books. What is made stands in ``build/work/<format>/<edition>`` only when all of it is
+whole, or for one book in ``build/work/<format>-<book>/<edition>``; what is made there of just the
+same already is left as it is. When the pipe closes, whoever asked for the edition is gone, and
 this process ends too.
 """
 
@@ -16,22 +17,33 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
-BUILDERS = {"html": "html", "pdf": "typst"}
+from sphinx_hoyle.builders.modified import modified
+from sphinx_hoyle.editions.made_of import MadeWith, is_whole, put_stamp, taken_in
+from sphinx_hoyle.translations import REPORT
+
+BUILDERS = {"html": "html", "pdf": "typst", "epub": "epub"}
 _UNFINISHED = ".unfinished"
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """An edition in a format, and where it is made."""
+    """An edition in a format, or one book of it, and where it is made."""
 
     project: Path
     edition: str
     format: str
+    book: str = ""
+
+    @property
+    def name(self) -> str:
+        """What is made of the edition: ``html``, ``epub of whist``."""
+        return f"{self.format} of {self.book}" if self.book else self.format
 
     @property
     def out(self) -> Path:
         """The folder in which the edition stands when it is whole."""
-        return self.project / "build/work" / self.format / self.edition
+        kind = f"{self.format}-{self.book}" if self.book else self.format
+        return self.project / "build/work" / kind / self.edition
 
     @property
     def aside(self) -> Path:
@@ -52,6 +64,13 @@ class Job:
         """
         return self.doctrees / _UNFINISHED
 
+    def made_of(self, known: MadeWith) -> str:
+        """Return the digest of what is known of it before Sphinx starts."""
+        asked = [BUILDERS[self.format], self.edition, self.book]
+        if self.format == "epub":  # which alone state when they were changed
+            asked.append(modified(self.project, str(known.settings.get("hoyle_published", ""))))
+        return known.made_of(*asked)
+
 
 def make(job: Job) -> int:
     """Make the edition unless it is there; return the exit status of Sphinx."""
@@ -59,9 +78,10 @@ def make(job: Job) -> int:
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-    from sphinx_hoyle.editions.made_of import is_whole, made_of, put_stamp
-    from sphinx_hoyle.translations.progress import REPORT
-
+    known = MadeWith.of(job.project)
+    made = job.made_of(known)
+    if is_whole(job.out, made):
+        return 0
     job.doctrees.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(job.aside, ignore_errors=True)
     anew = job.unfinished.exists()
@@ -73,22 +93,20 @@ def make(job: Job) -> int:
                 outdir=job.aside,
                 doctreedir=job.doctrees,
                 buildername=BUILDERS[job.format],
-                confoverrides={"language": job.edition},
+                confoverrides={"language": job.edition, "hoyle_only": job.book},
                 status=None,
                 warning=sys.stderr,
                 freshenv=anew,
                 warningiserror=True,
             )
-            made = made_of(app)
-            if is_whole(job.out, made):
-                return 0
+            taken = taken_in(app)  # before anything is read: files may change meanwhile
             job.unfinished.touch()
             app.build(force_all=True)  # what a page shows may stand in any file, and on any page
             if app.statuscode:
                 return int(app.statuscode)
             report = job.doctrees / REPORT
             shutil.copyfile(report, job.aside / f".{REPORT}")
-            put_stamp(job.aside, made, app)
+            put_stamp(job.aside, made, taken, app)
             shutil.rmtree(job.out, ignore_errors=True)
             job.aside.rename(job.out)
             job.unfinished.unlink()
@@ -114,11 +132,11 @@ def main(arguments: list[str]) -> int:
 
     if not color_terminal():
         nocolor()
-    project, edition, name, *pipe = arguments
+    project, edition, name, book, *pipe = arguments
     for each in pipe:
         end_with(int(each))
     try:
-        return make(Job(Path(project), edition, name))
+        return make(Job(Path(project), edition, name, book))
     except SphinxError as error:
         print(f"{error.category}: {error}", file=sys.stderr)
     except OSError as error:

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 
@@ -14,11 +15,12 @@ from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Record
 from hoyle.problems import Problem, Unreadable
 from hoyle.seats import Seat
+from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import rank_of
 from sphinx_hoyle.drawing.picture import no_view, picture
 from sphinx_hoyle.drawing.pictured import (
-    Kind,
     Line,
     Picture,
     PicturedCard,
@@ -49,14 +51,21 @@ class _Wish(Enum):
 
 
 def play(
-    project: Path, path: Path, language: str, *, plain: bool = False, seat: str | None = None
+    project: Path,
+    path: Path,
+    language: str,
+    *,
+    plain: bool = False,
+    proof: bool = False,
+    seat: str | None = None,
 ) -> int:
     """Tell each hand of the file at ``path`` in ``language``, a step at each press of Enter.
 
-    Cards have the signs of their suits, or are ``plain`` codes as in hand files. With a ``seat``
+    Cards have the signs of their suits, or are ``plain`` codes as in hand files. With ``proof``
+    what the hand asserts is told, too. With a ``seat``
     each hand is told as that seat knows it. Where nobody sits at the terminal the steps follow one
     another. Returns 0, or 1 when a hand fails, 2 when the file cannot be read or a hand cannot be
-    told as the seat knows it.
+    told as the seat knows it. Raises Unreadable with what is wrong with the files of books.
     """
     try:
         records = prove_file(path, GAMES, str(path))
@@ -66,16 +75,20 @@ def play(
         for problem in error.problems:
             print(problem)
         return UNREADABLE
+    books = read_books(Path(os.path.relpath(project / "source")))
+    refer = partial(printed_reference, kind="law", language=language, books=books)
     knows = None if seat is None else Seat(seat)
     waits = sys.stdin.isatty() and sys.stdout.isatty()
-    teller = _Teller(language, plain=plain, coloured=waits and "NO_COLOR" not in os.environ)
+    teller = _Teller(
+        language, plain=plain, proves=proof, coloured=waits and "NO_COLOR" not in os.environ
+    )
     if waits:
         keys = translation(language).gettext(_KEYS)
         print(keys.format(enter="Enter", next="n", quit="q"))
     status = HELD
     for record in records:
         is_last = record is records[-1]
-        shown = picture(record, language, held=True, seat=knows)
+        shown = picture(record, language, refer, held=True, seat=knows)
         for text, more in _with_more(teller.tell(shown)):
             print(text, flush=True)
             wish = _asked() if waits and (more or not is_last) else _Wish.STEP
@@ -120,9 +133,10 @@ def _asked() -> _Wish:
 class _Teller:
     """Puts a picture into lines of text."""
 
-    def __init__(self, language: str, *, plain: bool, coloured: bool) -> None:
+    def __init__(self, language: str, *, plain: bool, proves: bool, coloured: bool) -> None:
         self.language = language
         self.plain = plain
+        self.proves = proves
         self.coloured = coloured
         self.proved = translation(language).gettext(PROVED)
 
@@ -131,7 +145,7 @@ class _Teller:
         facts = [f"{name}: {value}" for name, value in shown.facts]
         opening = map(self.line, shown.opening)
         before = (*self.hands(shown.deal), *lying(shown.table), *facts, *opening)
-        yield "\n".join((shown.id, *before, ""))
+        yield "\n".join((shown.id, *before, *self.claims(shown.claims), ""))
         for place, step in enumerate(shown.steps, start=1):
             yield "\n".join((*self.step(step, place, len(shown.steps)), ""))
         if shown.result:
@@ -141,15 +155,26 @@ class _Teller:
         """Yield the lines of a step: its trick, what is told, and what it changed on the table."""
         counted = f"[{number(place, self.language)}/{number(count, self.language)}]"
         yield f"{counted} {step.heading}{_by(step.laws)}".rstrip()
-        if step.trick:
-            yield "  " + "   ".join(f"{play.seat} {self.laid(play)}" for play in step.trick)
+        if step.trick and not step.folded:
+            yield f"  {self.trick(step)}"
         yield from map(self.line, step.told)
+        for one in step.folded:
+            yield f"    {one.number}  {self.trick(one)}"
+        yield from self.claims(step.claims)
         yield from (f"    {line}" for line in (*self.hands(step.held), *lying(step.table)))
 
+    def trick(self, step: PicturedStep) -> str:
+        """Return who laid which card to the trick."""
+        return "   ".join(f"{play.seat} {self.laid(play)}" for play in step.trick)
+
     def line(self, line: Line) -> str:
-        """Return one thing told, with its laws."""
-        proved = f"{self.proved} " if line.kind is Kind.CLAIM else ""
-        return f"  {proved}{line.text}{_by(line.laws)}"
+        """Return one thing told, with the law that decides it."""
+        return f"  {line.spoken}"
+
+    def claims(self, claims: Iterable[Line]) -> Iterator[str]:
+        """Yield what is proved, if it is asked for, with the laws it rests on."""
+        for claim in claims if self.proves else ():
+            yield f"  {self.proved} {claim.text}{_by(claim.laws)}"
 
     def hands(self, hands: Iterable[PicturedHand]) -> Iterator[str]:
         """Yield what each seat holds; nothing while all the hands are empty."""

@@ -10,6 +10,7 @@ from sphinx_hoyle.catalogs import OWN, catalogs_of
 from sphinx_hoyle.checks import spelling
 from sphinx_hoyle.checks.proofread import proofread
 from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.languages.registry import language_of
 
 WELL, FAILED, UNREADABLE = 0, 1, 2
 
@@ -34,6 +35,9 @@ def check_translations(project: Path, editions: Sequence[str], pages: Sequence[s
             "hoyle: spelling was not checked; expected hunspell with hu_HU and en_GB",
             file=sys.stderr,
         )
+    for edition in editions:
+        for what, comes in language_of(edition).lacks.items():
+            print(f"hoyle: the language {edition} declares no {what}: {comes}", file=sys.stderr)
     for problem in sorted((*report.problems, *report.unreadable)):
         print(problem)
     if report.unreadable:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from sphinx_hoyle.received.inventory import Executable, read_inventory
 
 REPORT = "proof.json"
 SHOWN = 3  # hands named in a row of the table
+AT_ONCE = 3  # changes that a process tries before it ends: games made anew are never freed
 
 PROVED, UNNOTICED, UNREADABLE = 0, 1, 2
 
@@ -45,7 +46,7 @@ class Row:
 
 
 def prove(
-    project: Path, names: Sequence[str], law: str | None = None, *, enough: int | None = 2
+    project: Path, names: Sequence[str], law: str | None = None, *, enough: int | None = 1
 ) -> int:
     """Print for each law of the games ``names`` the hands that notice when it is taken away.
 
@@ -87,7 +88,7 @@ class _Unsound(Exception):
 
 
 def prove_game(
-    project: Path, game: AnyGame, law: str | None = None, *, enough: int | None = 2
+    project: Path, game: AnyGame, law: str | None = None, *, enough: int | None = 1
 ) -> list[Row]:
     """Return a row for each law of ``game``, or for ``law`` alone; raises Unreadable."""
     sources = sources_of(game)
@@ -96,8 +97,9 @@ def prove_game(
     if failing := bench.failing():
         raise _Unsound(f"{', '.join(failing)} fail as the game stands; run 'hoyle check' first")
     mutations = [each for each in mutations_of(game, sources) if law is None or law in each.laws]
-    with ProcessPoolExecutor() as pool:
-        tried = list(pool.map(bench.try_out, mutations, chunksize=4))
+    bench = bench.with_reach()
+    with multiprocessing.Pool(maxtasksperchild=1) as pool:
+        tried = pool.map(bench.try_out, mutations, chunksize=AT_ONCE)
     demanded = _executable(project / "source" / game.name / "inventory.yaml")
     laws = [str(each) for each in game.laws] if law is None else [law]
     by_id = {hand.id: hand for hand in hands}

@@ -1,7 +1,7 @@
-"""What readers find below ``build``: ``html``, ``pdf`` and ``report``, replaced together.
+"""What readers find below ``build``: ``html``, ``pdf``, ``epub``, ``report``, replaced together.
 
 Each stands in a version, a folder of ``build/published``; ``current`` there is a link to the one
-that is read, and the three names in ``build`` are links through it. One move of ``current``
+that is read, and the four names in ``build`` are links through it. One move of ``current``
 publishes everything. What a version shares with the one before is the same file on the disk:
 published files are never written again, only replaced.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 
 from sphinx_hoyle.files.whole_files import Unwritable
 
-PLACES = ("html", "pdf", "report")
+PLACES = ("html", "pdf", "epub", "report")
 _CURRENT = "current"
 _ASIDE = ".aside"  # what is about to take its place, or to go
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
-from sphinx_hoyle.languages import BOOK_LANGUAGES
+from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.received.inventory import Count, count_units
 
 
@@ -20,7 +20,7 @@ def units(project: Path, books: Sequence[str]) -> int:
     source = Path(os.path.relpath(project / "source"))  # problems are told as seen from here
     wrong: list[Problem] = []
     unreadable: list[Problem] = []
-    for book in books or BOOK_LANGUAGES:
+    for book in books or read_books(source):
         try:
             count = count_units(source / book)
         except Unreadable as error:

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from hoyle.games import GAMES
 from hoyle.hands.record import Record
+from sphinx_hoyle.book.book_file import book_names, read_book
 from sphinx_hoyle.book.ids import anchor, anchor_of_hand
-from sphinx_hoyle.book.labels import CONVENTIONS
 from sphinx_hoyle.files.records import RecordReader
 from sphinx_hoyle.hands.store import Verdict, cited
-from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS
+from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.received.inventory import Entry, Executable, UnitKind, read_inventory
 from sphinx_hoyle.received.published import BookReader
 
@@ -97,9 +97,9 @@ class Coverage:
         return 100 * held // len(self.laws) if self.laws else 100
 
 
-def laws_of(book: str) -> tuple[str, ...]:
-    """Return the laws that the engine of a book enforces; none where it has no engine."""
-    return tuple(map(str, GAMES[book].laws)) if book in GAMES else ()
+def laws_of(game: str) -> tuple[str, ...]:
+    """Return the laws that the engine of a game enforces; none where there is no such engine."""
+    return tuple(map(str, GAMES[game].laws)) if game in GAMES else ()
 
 
 def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> Coverage:
@@ -108,7 +108,7 @@ def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> C
     Of the hands only those that hold count. Raises Unreadable when the inventory cannot be read.
     """
     entries = {entry.id: entry for entry in read_inventory(folder / INVENTORY)}
-    reader = BookReader(folder, CONVENTIONS[folder.name], {})
+    reader = BookReader(folder, read_book(folder).labels, {})
     reader.passages()
     pages: dict[str, str] = {}
     for place in reader.places:
@@ -210,9 +210,10 @@ def read_complete(path: Path) -> dict[str, Complete]:
     values = {"editions": lambda reader, node: reader.texts(node, "editions")}
     entries = tuple(reader.records(reader.root(path), Complete, values))
     reader.check_unique((entry.book, entry.line) for entry in entries)
+    books = book_names(path.parent)
     for entry in entries:
-        if entry.book not in BOOK_LANGUAGES:
-            expected = ", ".join(BOOK_LANGUAGES)
+        if entry.book not in books:
+            expected = ", ".join(books)
             reader.problem(entry.line, f"{entry.book!r} is no book; expected one of {expected}")
         for edition in entry.editions:
             if edition not in EDITIONS:

@@ -64,7 +64,7 @@ class TellReasons(SphinxPostTransform):
         for law in laws:
             if reason := reasons.get(f"{law['game']}:{law['unit']}"):
                 why = _("No matter for a referee: %(reason)s.") % {"reason": _(REASONS[reason])}
-                law += nodes.paragraph("", why, classes=["not-played", "no-search"])
+                law += nodes.paragraph("", why, classes=["not-played"])
 
 
 class CoverageDirective(BookDirective):
@@ -97,7 +97,7 @@ class _Played(Account):
             " Enforced and shown by hands: %(done)s. No matter for a referee: %(others)s."
         )
         heads = [cell([nodes.Text(words)], "col") for words in (_("Law"), _("Referee"), _("Hands"))]
-        drawn = table(heads, self.rows(), classes=["coverage", "no-search"])
+        drawn = table(heads, self.rows(), classes=["coverage"])
         return [nodes.paragraph("", counted % counts), drawn]
 
     def rows(self) -> Iterator[nodes.row]:
@@ -181,12 +181,12 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
     store = store_of(app.config)
     verdicts = [store.verdict(name) for name in store.files()]
     found = {}
-    for book in app.config.hoyle_languages:
+    for book in app.config.hoyle_books:
         folder = Path(env.srcdir) / book
         if not (folder / INVENTORY).is_file():
             continue
         try:
-            found[book] = cover(folder, laws_of(book), verdicts)
+            found[book] = cover(folder, laws_of(app.config.hoyle_books[book].game), verdicts)
         except Unreadable as error:
             for problem in error.problems:
                 logger.warning("%s", problem, type="hoyle", subtype=Fault.BAD_INVENTORY)

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from hoyle.cards import PACK
 
 # Each suit in a square of 100; hearts and diamonds are coloured by the style sheet.
-_SUITS = {
+SUITS = {
     "C": (
         "M50 5a21 21 0 0 1 0 42a21 21 0 0 1 0-42Z"
         "M27 38a21 21 0 0 1 0 42a21 21 0 0 1 0-42Z"
@@ -35,7 +35,7 @@ def definitions() -> Markup:
     """Return a hidden SVG with a symbol for each suit and each card of the pack."""
     symbols = [
         f'<symbol id="suit-{suit}" viewBox="0 0 100 100"><path d="{path}"/></symbol>'
-        for suit, path in _SUITS.items()
+        for suit, path in SUITS.items()
     ]
     symbols += [_card(str(card)) for card in PACK]
     symbols += [_backs("card-back", 1), _backs("card-pile", 3)]
@@ -65,15 +65,17 @@ def _backs(name: str, cards: int) -> str:
 
 
 def _card(code: str) -> str:
+    """Return the symbol of a card: a large index, read where others cover the rest, and its suit.
+
+    Nothing stands on its head, so that the index has the room: these cards turn with no player.
+    """
     suit = code[0]
     rank = rank_of(code)
-    index = (
-        f'<text class="card-rank{" ten" if rank == "10" else ""}" x="12" y="22">{rank}</text>'
-        f'<use href="#suit-{suit}" x="5" y="26" width="14" height="14"/>'
-    )
+    narrowed = ' textLength="24" lengthAdjust="spacingAndGlyphs"' if len(rank) > 1 else ""
     return (
         f'<symbol id="card-{code}" viewBox="0 0 60 84">'
         '<rect class="card-face" x="1" y="1" width="58" height="82" rx="6"/>'
-        f'{index}<g transform="rotate(180 30 42)">{index}</g>'
-        f'<use href="#suit-{suit}" x="17" y="29" width="26" height="26"/></symbol>'
+        f'<text class="card-rank" x="15" y="28"{narrowed}>{rank}</text>'
+        f'<use href="#suit-{suit}" x="5" y="34" width="19" height="19"/>'
+        f'<use href="#suit-{suit}" x="24" y="46" width="32" height="32"/></symbol>'
     )

@@ -16,7 +16,7 @@ class Lies:
 
     ``hands`` stand in the order of play. A set of the ``trick`` that lies face down has only the
     number of its cards. ``hidden`` is a card laid face down, and by whom; None is not known.
-    ``talon``, ``undealt``, ``discards``, ``taken`` and ``score`` are as in `Table`.
+    ``face_up``, ``talon``, ``undealt``, ``discards``, ``taken`` and ``score`` are as in `Table`.
     """
 
     hands: tuple[Lying, ...]
@@ -29,6 +29,7 @@ class Lies:
     discards: tuple[int, ...]
     taken: tuple[tuple[Actor, int], ...]
     score: tuple[tuple[Actor, int], ...]
+    face_up: CardSet = EMPTY
 
 
 def seen_by_all(table: Table) -> Lies:
@@ -45,6 +46,7 @@ def seen_by_all(table: Table) -> Lies:
         discards=table.discards,
         taken=table.taken,
         score=table.score,
+        face_up=table.face_up,
     )
 
 

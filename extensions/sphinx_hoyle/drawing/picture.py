@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from functools import cached_property
+from itertools import chain, groupby
 from typing import Any, assert_never
 
-from hoyle.cards import Card, Suit
-from hoyle.events import Dealt, Event, Irregularity, Played, TrickWon, TurnedUp
+from hoyle.cards import Card, CardSet, Suit
+from hoyle.events import Dealt, Event, Irregularity, Played, Refused, TrickEnded, TurnedUp
 from hoyle.game import Act, BankTable, Finding, Lying, Table
 from hoyle.games import GAMES
-from hoyle.games.goat.events import TrickTaken
 from hoyle.hands.record import Check, Entry, Happening, Record
+from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.bank import bank_table, standing
+from sphinx_hoyle.drawing.folding import DrawnStep, folded
 from sphinx_hoyle.drawing.lying import Lies, seen_by_all, seen_by_one
 from sphinx_hoyle.drawing.pictured import (
     Kind,
@@ -30,12 +32,17 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedTable,
 )
 from sphinx_hoyle.drawing.places import is_clockwise, places
-from sphinx_hoyle.drawing.round import round_table
+from sphinx_hoyle.drawing.round import MANY, round_table
 from sphinx_hoyle.drawing.stock import card_of, pile, stock_table
-from sphinx_hoyle.narration.wording import Narrator, Refer
+from sphinx_hoyle.narration.naming import Refer
+from sphinx_hoyle.narration.wording import Narrator
 
 _FACE_DOWN = N_("cards face down")
 _NOT_SEEN = N_("cards not seen")
+_EXPOSED = N_("{card} (exposed)")
+_TURNED_UP = N_("Turned up")
+_SCORE = N_("Score")
+_SCORE_BEFORE = N_("Score before")
 
 
 def picture(
@@ -65,10 +72,18 @@ class _Painter:
         self.record = record
         self.held = held
         self.narrator = narrator
+        self.given: Reason | None = None  # by the refusal told last
         self.say = narrator.phrase
         self.places = places(record, narrator.dealer)
         self.irregular = set(_irregular_plays(record))
         self.game = GAMES[record.game]
+
+    @cached_property
+    def many(self) -> bool:
+        """Whether a hand holds more cards, now or later, than lie in a row."""
+        shown = (self.start(), *map(self.look, _states(self.record)))
+        held = chain.from_iterable(map(_hands_of, shown))
+        return any(len(lying.cards) + lying.down > MANY for lying in held)
 
     def start(self) -> Lies | BankTable:
         """Return what lies on the table after the opening."""
@@ -89,9 +104,9 @@ class _Painter:
     def picture(self) -> Picture:
         record = self.record
         start = self.start()
-        states = [entry.state for entry in record.entries if isinstance(entry, Happening)]
+        states = _states(record)
         last = self.look(states[-1]) if states else start
-        return Picture(
+        begun = Picture(
             id=record.id,
             game=record.game,
             language=self.narrator.language,
@@ -99,32 +114,49 @@ class _Painter:
             deal=self._deal(start),
             facts=tuple(self._facts(start)),
             opening=tuple(self._line(event) for event in record.opening),
-            steps=tuple(self._steps()),
-            result=tuple(self._result(last)),
+            claims=(),
+            steps=(),
+            result=(),
             table=self._table(start, ()),
+        )
+        first, *drawn = self._steps()  # in which the dealer may become another
+        return replace(
+            begun,
+            claims=first.step.claims,
+            steps=tuple(folded(drawn, self.narrator)),
+            result=tuple(self._result(last)),
         )
 
     def _table(
         self, table: Lies | BankTable, trick: tuple[PicturedPlay, ...]
     ) -> PicturedTable | None:
-        """Return the table of a game of which more is drawn than hands and tricks, with a trick."""
+        """Return the table as it is drawn, with a trick on it; None before anything lies there."""
         if isinstance(table, BankTable):
             return bank_table(table, self.narrator)
         hands = self._deal(table)
-        if self.game.view is None:  # nothing lies there that not all know, but what was exchanged
-            exchanged = bool(table.discards)
-            return stock_table(table, hands, self.places, self.narrator) if exchanged else None
-        clockwise = is_clockwise(self.record.game)
-        return round_table(table, hands, trick, self.places, self.narrator, clockwise=clockwise)
+        if not hands:
+            return None
+        if len(hands) == 2 and self.game.view is None:  # cards are exchanged, or could have been
+            return stock_table(table, hands, self.places, self.narrator)
+        return round_table(
+            table,
+            hands,
+            trick,
+            self.places,
+            self.narrator,
+            clockwise=is_clockwise(self.record.game),
+            many=self.many,
+        )
 
     def _deal(self, table: Lies | BankTable) -> tuple[PicturedHand, ...]:
         if isinstance(table, BankTable):
             return ()
-        return tuple(map(self._hand, table.hands))
+        return tuple(self._hand(held, table.face_up) for held in table.hands)
 
-    def _hand(self, held: Lying) -> PicturedHand:
+    def _hand(self, held: Lying, face_up: CardSet) -> PicturedHand:
         seat = held.seat
-        suits = (held.cards.of_suit(suit) for suit in reversed(Suit))
+        suits = [held.cards.of_suit(suit) for suit in reversed(Suit)]
+        exposed = held.cards & face_up
         unsaid = self.narrator.words.parts is None  # else his name says it
         dealer = unsaid and seat == self.narrator.dealer
         return PicturedHand(
@@ -132,16 +164,23 @@ class _Painter:
             seat=self.narrator.seat(seat),
             role=self.say(N_("deals")) if dealer else "",
             suits=tuple(
-                tuple(self._card(card) for card in sorted(suit, reverse=True))
+                tuple(self._held(card, exposed) for card in sorted(suit, reverse=True))
                 for suit in suits
                 if suit
             ),
             down=self._pile(_NOT_SEEN, held),
+            exposed=tuple(map(str, exposed)),
         )
 
     def _pile(self, name: str, lying: Lying) -> PicturedPile | None:
         """Return the cards of a seat that lie face down, if there are any."""
         return pile(lying.down, name, self.narrator, lying.seat) if lying.down else None
+
+    def _held(self, card: Card, exposed: CardSet) -> PicturedCard:
+        shown = self._card(card)
+        if card in exposed:
+            shown = replace(shown, name=self.say(_EXPOSED, card=shown.name))
+        return shown
 
     def _card(self, card: Card) -> PicturedCard:
         return card_of(card, self.narrator)
@@ -149,12 +188,19 @@ class _Painter:
     def _facts(self, table: Lies | BankTable) -> Iterator[tuple[str, str]]:
         if isinstance(table, BankTable):
             return
+        words = self.narrator.words
         if table.trump is not None:
             yield self.say(N_("Trumps")), self.narrator.suit(table.trump)
         if table.turn_up is not None:
-            yield self.say(N_("Turned up")), self.narrator.card(table.turn_up)
+            yield (
+                self.say(words.turn_up or _TURNED_UP),
+                self.narrator.card(table.turn_up),
+            )
         if table.score and any(points for _actor, points in table.score):
-            yield self.say(N_("Score before")), self._counted(table.score)
+            yield (
+                self.say(words.score_before or _SCORE_BEFORE),
+                self._counted(table.score),
+            )
 
     def _result(self, table: Lies | BankTable) -> Iterator[tuple[str, str]]:
         if isinstance(table, BankTable):
@@ -163,32 +209,32 @@ class _Painter:
         if table.taken:
             yield self.say(N_("Tricks")), self._counted(table.taken)
         if table.score:
-            yield self.say(N_("Score")), self._counted(table.score)
+            yield self.say(self.narrator.words.score or _SCORE), self._counted(table.score)
 
     def _counted(self, counted: tuple[tuple[Actor, int], ...]) -> str:
         return self.narrator.finding([fact for pair in counted for fact in pair])
 
-    def _steps(self) -> Iterator[PicturedStep]:
-        """Yield the steps: each trick, or the part of it that a line plays, and each other act."""
+    def _steps(self) -> Iterator[DrawnStep]:
+        """Yield the steps: each trick, or the part of it that a line plays, and each other act.
+
+        Before all of them comes one in which nothing happens yet.
+        """
         before = self.start()
         state = self.record.state
         shown = self._table(before, ())
-        step: PicturedStep | None = None
-        number = 0
+        drawn = DrawnStep(PicturedStep())
+        number = acts = 0
         lying: tuple[PicturedPlay, ...] = ()
         for key, entries in groupby(self.record.entries, _step_key):
             run = list(entries)
             if isinstance(run[0], Check):
                 known = (one for one in run if isinstance(one, Check) and self.knows(one, state))
-                if checks := tuple(map(self._claim, known)):
-                    step = step or PicturedStep()
-                    step = replace(step, lines=step.lines + checks)
+                claims = (*drawn.step.claims, *map(self._claim, known))
+                drawn = replace(drawn, step=replace(drawn.step, claims=claims))
                 continue
-            if step is not None:
-                yield step
-                step = None
             happenings = [entry for entry in run if isinstance(entry, Happening)]
             state = happenings[-1].state
+            acts += len(happenings)
             after = self.look(state)
             lines = tuple(self._lines(happenings))
             number = key[1] or number
@@ -199,6 +245,7 @@ class _Painter:
             table = self._table(after, lying)
             changed = self.held and _hands_of(after) != _hands_of(before)
             if lines or trick or table != shown:
+                yield drawn
                 step = PicturedStep(
                     heading=self._heading(key[1]),
                     number=self.narrator.say(key[1]) if key[1] else "",
@@ -207,10 +254,11 @@ class _Painter:
                     deal=() if table else self._further_deal(happenings),
                     held=self._deal(after) if changed else (),
                     table=table if table != shown else None,
+                    acts=acts,
                 )
+                drawn = DrawnStep(step, _winner(happenings))
             before, shown = after, table
-        if step is not None:
-            yield step
+        yield drawn
 
     def _further_deal(self, happenings: list[Happening]) -> tuple[PicturedHand, ...]:
         for happening in happenings:
@@ -227,7 +275,7 @@ class _Painter:
         self, happenings: list[Happening], trick: tuple[Lying, ...], number: int
     ) -> tuple[PicturedPlay, ...]:
         events = [event for happening in happenings for event in happening.events]
-        winners = {event.seat for event in events if isinstance(event, TrickWon | TrickTaken)}
+        winners = {event.seat for event in events if isinstance(event, TrickEnded)}
         return tuple(
             PicturedPlay(
                 place=self.places[laid.seat],
@@ -244,8 +292,25 @@ class _Painter:
 
     def _lines(self, happenings: list[Happening]) -> Iterator[Line]:
         for happening in happenings:
-            for event in happening.events:
-                yield self._line(event, happening.act)
+            act = happening.act
+            if act is not None and self.secret(act):
+                act = None  # it would be named with its cards
+            lines: list[Line] = []
+            repeated = self.narrator.repeated(happening.events, act)
+            for event, again in zip(happening.events, repeated, strict=True):
+                line = self._line(event, act)
+                if again:  # but its laws bear on what was told
+                    told = lines[-1]
+                    laws = (law for law in (*line.laws, *line.others) if law not in told.laws)
+                    others = tuple(dict.fromkeys((*told.others, *laws)))
+                    lines[-1] = replace(told, others=others)
+                else:
+                    lines.append(line)
+            yield from lines
+            self.given = next((e.because for e in happening.events if isinstance(e, Refused)), None)
+            table = self.game.table(happening.state)
+            if isinstance(table, Table):
+                self.narrator = self.narrator.dealt_by(table.dealer)
 
     def _line(self, event: Event, act: Act | None = None) -> Line:
         kind = Kind.EVENT
@@ -255,15 +320,16 @@ class _Painter:
             kind = Kind.TURN_UP
         elif isinstance(event, Played):
             kind = Kind.CARD
-        elif isinstance(event, TrickWon | TrickTaken):
+        elif isinstance(event, TrickEnded):
             kind = Kind.TRICK
         elif isinstance(event, Irregularity):
             kind = Kind.IRREGULARITY
-        if act is not None and self.secret(act):
-            act = None  # it would be named with its cards
+        elif isinstance(event, Refused):
+            kind = Kind.REFUSAL
         secret = self.secret(event)
-        told = self.narrator.event(event, act, secret)
-        return Line(kind, told, self._laws(event.laws, secret))
+        told = self.narrator.event(event, act, secret, self.given)
+        laws = self._laws(event.laws, secret)
+        return Line(kind, told, laws[:1], laws[1:])
 
     def _claim(self, check: Check) -> Line:
         # A finding may rest on more laws than the hand claims; all of them are told.
@@ -325,12 +391,19 @@ def _step_key(entry: Entry) -> tuple[str, int, int]:
     match entry:
         case Check():
             return ("claims", 0, 0)
+        case Happening(events=(Refused(),)):  # told before whatever is played after it
+            return ("act", 0, entry.line)
         case Happening(trick=None):
             return ("act", 0, entry.line)
         case Happening(trick=trick):
             return ("trick", trick or 0, 0)
         case _:
             assert_never(entry)
+
+
+def _states(record: Record) -> list[Any]:
+    """Return the states after each act."""
+    return [entry.state for entry in record.entries if isinstance(entry, Happening)]
 
 
 def _trick_of(table: Lies | BankTable) -> tuple[Lying, ...]:
@@ -341,6 +414,12 @@ def _trick_of(table: Lies | BankTable) -> tuple[Lying, ...]:
 def _hands_of(table: Lies | BankTable) -> tuple[Lying, ...]:
     """Return what each seat holds; at a bank's table the cards lie open."""
     return () if isinstance(table, BankTable) else table.hands
+
+
+def _winner(happenings: Sequence[Happening]) -> Seat | None:
+    """Return who has won a trick by what happens, if somebody has."""
+    events = (event for happening in happenings for event in happening.events)
+    return next((event.seat for event in events if isinstance(event, TrickEnded)), None)
 
 
 def _irregular_plays(record: Record) -> Iterator[tuple[int, Seat, Card]]:

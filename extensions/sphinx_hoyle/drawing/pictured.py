@@ -5,6 +5,7 @@ HTML, Typst and the terminal are drawn from the same.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from enum import StrEnum
@@ -20,6 +21,7 @@ class Kind(StrEnum):
     TRICK = "trick"  # who won a trick: plain from the trick itself, where it is drawn
     EVENT = "event"
     IRREGULARITY = "irregularity"
+    REFUSAL = "refusal"
     CLAIM = "claim"
 
 
@@ -39,13 +41,35 @@ class PicturedLaw:
     reference: str
 
 
+# A sentence that ends with a mark of its own: «“How many?”».
+_ENDED = re.compile('[.!?…][”’»"]?$')
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing told, and the laws by which it is so."""
+    """One thing told, the law that decides it, if one does, and the ``others`` that bear on it."""
 
     kind: Kind
     text: str
     laws: tuple[PicturedLaw, ...]
+    others: tuple[PicturedLaw, ...] = ()
+
+    @property
+    def sentence(self) -> tuple[str | PicturedLaw, ...]:
+        """The parts of the line as all print and read it: «North revokes (Law 63).»"""
+        if not self.laws:
+            return (self.text,) if _ENDED.search(self.text) else (self.text, ".")
+        first, *further = self.laws
+        listed = (part for law in further for part in (", ", law))
+        # Hungarian clauses, «64. szabály a)», close a bracket that they do not open.
+        closed = any(law.reference.count(")") > law.reference.count("(") for law in self.laws)
+        opening, closing = "[]" if closed else "()"
+        return (self.text, f" {opening}", first, *listed, f"{closing}.")
+
+    @property
+    def spoken(self) -> str:
+        """The line as it is read aloud."""
+        return "".join(part if isinstance(part, str) else part.reference for part in self.sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +105,17 @@ class PicturedPlay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PicturedHand:
-    """The cards that a seat holds, one tuple a suit; ``down`` are those that are not seen."""
+    """The cards that a seat holds, one tuple a suit; ``down`` are those that are not seen.
+
+    The names of those that lie ``exposed`` on the table say so.
+    """
 
     place: str
     seat: str
     role: str
     suits: tuple[tuple[PicturedCard, ...], ...]
     down: PicturedPile | None = None
+    exposed: tuple[str, ...] = ()
 
     @property
     def spoken(self) -> str:
@@ -121,9 +149,10 @@ class PicturedRound:
     """A table round which some sit, at one moment, and all that lies on it.
 
     The ``trick`` lies there until the next is led. ``hidden`` is a card face down, with the place
-    of him who laid it. In the ``stock`` a ``turn_up`` lies open. Of the tricks ``taken``, each
-    pile has the name of the side or seat whose it is. ``facts`` are what all know besides, names
-    and values. If ``clockwise``, each sits at the left of the last; ``direction`` says so.
+    of him who laid it. In the ``stock`` a ``turn_up`` lies open. Of the tricks ``taken``, each pile
+    has the name of the side or seat whose it is. ``facts`` are what all know besides, names and
+    values. Hands of ``many`` cards lie suit by suit. If ``clockwise``, each sits at the left of the
+    last; ``direction`` says so.
     """
 
     hands: tuple[PicturedHand, ...]
@@ -135,6 +164,7 @@ class PicturedRound:
     facts: tuple[tuple[str, str], ...]
     clockwise: bool
     direction: str
+    many: bool = False
     kind: str = "round"
 
     @property
@@ -216,19 +246,25 @@ def lying(table: PicturedTable | None) -> Iterator[str]:
 class PicturedStep:
     """One step: its heading, the trick on the table (empty when none is shown), what is told.
 
-    ``number`` is that of the trick, in the edition's digits, where the step is one. ``deal`` has
-    the hands as they are after a further deal, and is empty in other steps; ``held`` the hands
-    after any step that changes them, in a picture that was asked for them. ``table`` is the table
-    after a step that changes it, in a game of which more is drawn than the hands.
+    ``number`` is that of the trick, in the edition's digits, where the step is one; a step into
+    which several tricks are ``folded``, of which nothing is told, shows the last. ``claims`` are
+    what the hand file asserts then: nothing that happens, but what is proved. ``deal`` has the
+    hands as they are after a further deal, and is empty in other steps; ``held`` the hands after
+    any step that changes them, in a picture that was asked for them. ``table`` is the table after a
+    step that changes it, in a game of which more is drawn than the hands. ``acts`` counts what has
+    been done in the hand when the step ends.
     """
 
     heading: str = ""
     number: str = ""
     trick: tuple[PicturedPlay, ...] = ()
     lines: tuple[Line, ...] = ()
+    claims: tuple[Line, ...] = ()
+    folded: tuple[PicturedStep, ...] = ()
     deal: tuple[PicturedHand, ...] = ()
     held: tuple[PicturedHand, ...] = ()
     table: PicturedTable | None = None
+    acts: int = 0
 
     @property
     def told(self) -> tuple[Line, ...]:
@@ -237,9 +273,9 @@ class PicturedStep:
 
     @property
     def spoken(self) -> str:
-        """The whole step as it is read aloud."""
-        parts = (self.heading, *(line.text for line in self.lines))
-        return ". ".join(part for part in parts if part)
+        """The whole step as it is read aloud: sentences, each with the law that decides it."""
+        heading = f"{self.heading}." if self.heading else ""
+        return " ".join(filter(None, (heading, *(line.spoken for line in self.lines))))
 
     @property
     def laws(self) -> tuple[PicturedLaw, ...]:
@@ -248,14 +284,22 @@ class PicturedStep:
         played = (law for line in self.lines for law in line.laws)
         return tuple(dict.fromkeys(law for law in played if law not in cited))
 
+    @property
+    def others(self) -> tuple[PicturedLaw, ...]:
+        """The laws that bear on what happens without deciding any of it."""
+        deciding = {law for line in self.lines for law in line.laws}
+        others = (law for line in self.lines for law in line.others)
+        return tuple(dict.fromkeys(law for law in others if law not in deciding))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
     """A hand in the words of an edition: the deal, the steps, and how it stands at the end.
 
     ``seats`` is the number of seats; before a table is formed there are none, and no hands.
-    ``facts`` are the standing matters of the deal (trump, turned-up card), ``result`` those of
-    the end (tricks, score), each a name and a value. ``table`` is the table before the steps.
+    ``facts`` are the standing matters of the deal (trump, turned-up card), ``result`` those of the
+    end (tricks, score), each a name and a value. ``claims`` are proved before the first step.
+    ``table`` is the table before the steps.
     """
 
     id: str
@@ -265,9 +309,15 @@ class Picture:
     deal: tuple[PicturedHand, ...]
     facts: tuple[tuple[str, str], ...]
     opening: tuple[Line, ...]
+    claims: tuple[Line, ...]
     steps: tuple[PicturedStep, ...]
     result: tuple[tuple[str, str], ...]
     table: PicturedTable | None = None
+
+    @property
+    def proved(self) -> int:
+        """How many claims of the hand file held."""
+        return len(self.claims) + sum(len(step.claims) for step in self.steps)
 
     def data(self) -> dict[str, Any]:
         """Return the picture as plain data for JSON."""

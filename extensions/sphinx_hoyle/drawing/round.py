@@ -11,6 +11,9 @@ from sphinx_hoyle.drawing.pictured import PicturedHand, PicturedPile, PicturedPl
 from sphinx_hoyle.drawing.stock import card_of, pile, stock_pile
 from sphinx_hoyle.narration.wording import Narrator
 
+MANY = 8
+"""A hand of more cards is too long for a row on a phone."""
+
 _TRICKS = N_("tricks")
 _HIDDEN = N_("hidden trump card")
 _CLOCKWISE = N_("Play goes round clockwise")
@@ -25,8 +28,12 @@ def round_table(
     narrator: Narrator,
     *,
     clockwise: bool,
+    many: bool,
 ) -> PicturedRound:
-    """Return the picture of a table; ``hands`` are those of its seats, ``trick`` what they laid."""
+    """Return the picture of a table; ``hands`` are those of its seats, ``trick`` what they laid.
+
+    ``many`` says that somewhere in this play a hand holds more than `MANY` cards.
+    """
     say = narrator.phrase
     return PicturedRound(
         hands=hands,
@@ -41,6 +48,7 @@ def round_table(
         ),
         facts=tuple(_facts(table, narrator)),
         clockwise=clockwise,
+        many=many,
         direction=say(_CLOCKWISE if clockwise else _ANTICLOCKWISE) if len(hands) > 2 else "",
     )
 

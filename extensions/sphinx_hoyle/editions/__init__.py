@@ -1,1 +1,1 @@
-"""Editions: what stands where a translation lacks, the switcher, facing texts, search, the site."""
+"""Editions: what stands where a translation lacks, the switcher, facing texts, the site."""

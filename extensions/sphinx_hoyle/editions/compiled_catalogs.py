@@ -8,17 +8,21 @@ from typing import TYPE_CHECKING
 import sphinx.locale
 from docutils.utils.smartquotes import smartchars
 from sphinx.errors import ConfigError, SphinxError
+from sphinx.util import logging
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.block_language import source_language
-from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, for_scripts, translation
+from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, translation
 from sphinx_hoyle.editions.fallbacks import merge_english
-from sphinx_hoyle.files.whole_files import write_text
-from sphinx_hoyle.languages import BOOK_LANGUAGES, EDITIONS, ENGLISH
+from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.languages.registry import language_of, languages
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
+
+
+logger = logging.getLogger(__name__)
 
 
 class UnreadableCatalogs(SphinxError):
@@ -44,10 +48,6 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
         translation(config.language)
     except Unreadable as error:
         raise UnreadableCatalogs(str(error)) from None
-    words = LOCALES / config.language / "LC_MESSAGES/sphinx.po"
-    if words.is_file():
-        script = interface / config.language / "LC_MESSAGES/sphinx.js"
-        write_text(script, for_scripts(words), lasting=False)
 
     def wants_english(docname: str) -> bool:
         return bool(source_language(config, docname) != config.language)
@@ -64,14 +64,15 @@ def check_languages(app: Sphinx, config: Config) -> None:
     if config.language not in EDITIONS:
         editions = ", ".join(EDITIONS)
         raise ConfigError(f"there is no edition {config.language!r}; there are {editions}")
+    for what, comes in language_of(config.language).lacks.items():
+        logger.info("hoyle: the language %s declares no %s: %s", config.language, what, comes)
 
 
 def setup_languages(app: Sphinx) -> None:
     """Register languages and catalogs."""
-    app.add_config_value("hoyle_languages", BOOK_LANGUAGES, "env", types=frozenset({dict}))
     app.add_config_value("hoyle_catalogs", "locales", "env", types=frozenset({str}))
     app.connect("config-inited", check_languages)
     app.connect("config-inited", use_catalogs)
-    # docutils knows no quotes of these languages, and warns; both use the English ones.
-    for language in "mr", "ml":
-        smartchars.quotes.setdefault(language, "“”‘’")
+    # docutils warns of a language whose quotes it does not know; most use the English ones.
+    for code, known in languages().items():
+        smartchars.quotes.setdefault(code, known.quotes or "“”‘’")

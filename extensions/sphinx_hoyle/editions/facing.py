@@ -10,6 +10,8 @@ from sphinx.transforms import SphinxTransform
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.block_language import language_of, text_blocks
 from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.book.ids import book_of
+from sphinx_hoyle.languages import direction_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -69,7 +71,12 @@ def visit_original(self: HTML5Translator, node: nodes.Element) -> None:
         raise nodes.SkipNode
     tag = "dt" if isinstance(node[0], nodes.term) else "p"
     classes = ["original"] if isinstance(node[0], nodes.paragraph) else ["original", "heading"]
-    self.body.append(self.starttag(node, tag, "", classes=classes, lang=node["lang"]))
+    named: dict[str, Any] = {"classes": classes, "lang": node["lang"]}
+    book = book_of(self.builder.current_docname, self.config)
+    runs = self.config.hoyle_books[book].direction if book else direction_of(node["lang"])
+    if runs != direction_of(self.config.language):
+        named["dir"] = runs
+    self.body.append(self.starttag(node, tag, "", **named))
     for child in node[0].children:
         child.walkabout(self)
     self.body.append(f"</{tag}>\n")

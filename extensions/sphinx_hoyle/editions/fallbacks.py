@@ -13,6 +13,7 @@ from sphinx.util.nodes import extract_messages
 
 from sphinx_hoyle.book.block_language import STANDS_IN
 from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.languages import ENGLISH
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -28,7 +29,7 @@ def merge_english(
     edition, has the edition's own words alone.
     """
     folder, others = (
-        root / language / "LC_MESSAGES" for root, language in ((own, edition), (english, "en"))
+        root / language / "LC_MESSAGES" for root, language in ((own, edition), (english, ENGLISH))
     )
     target = destination / edition / "LC_MESSAGES"
     wanted: dict[Path, bytes] = {}

@@ -1,27 +1,30 @@
-"""Whose each book is, on what terms, and which version this is, by the project's own settings.
+"""Whose each book is, on what terms, and which version this is.
 
-``hoyle_books``
-    A dictionary for each book: its ``author``, the ``year`` of its text, and its ``licence``, the
-    line on it in the imprint. Each may be left out.
+The author of a book, the year of its text and the line on its licence stand in its ``book.toml``
+(`sphinx_hoyle.book.book_file`); what holds of the project, in its settings:
+
 ``hoyle_imprint``
     Lines on all that is not the text of one book. None unless the project has some.
 ``hoyle_published``, ``hoyle_revision``
     The year of this edition, and what its sources are known by; neither is guessed.
+``hoyle_only``
+    The one book that is to be made of those that stand alone, in print and as e-books; else all.
 
-They are written in English and translated in the catalogs ``imprint.po``. The version is that of
+All are written in English and translated in the catalogs ``imprint.po``. The version is that of
 the project, Sphinx's ``release`` or ``version``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx.builders.gettext import MessageCatalogBuilder, MsgOrigin
 from sphinx.errors import ConfigError
 
-from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.book.book_file import BOOK_FILE
+from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.languages.numerals import digits
 
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 CATALOG = "imprint"
-_KEYS = ("author", "year", "licence")
+FACES = N_("Set in Libertinus Serif, Shobhika and Rachana, under the SIL Open Font License.")
 
 
 class Imprint:
@@ -72,6 +75,10 @@ class Imprint:
         ]
         return " · ".join(one for one in said if one)
 
+    def faces(self) -> str:
+        """Return the line on the faces that the books are set in."""
+        return translation(self.language).gettext(FACES)
+
     def lines(self, books: Collection[str]) -> list[str]:
         """Return the lines on the rights in ``books`` and in all else."""
         rights = [self._said(f"© {self.config.copyright}")] if self.config.copyright else []
@@ -80,44 +87,38 @@ class Imprint:
         return [*rights, *map(self._said, said)]
 
     def _of(self, book: str, key: str) -> str:
-        return str(self.config.hoyle_books.get(book, {}).get(key, ""))
+        found = self.config.hoyle_books.get(book)
+        return str(getattr(found, key)) if found else ""
 
 
-def _problems(config: Config) -> Iterator[str]:
-    books = ", ".join(config.hoyle_languages)
-    for book, said in config.hoyle_books.items():
-        if book not in config.hoyle_languages:
-            yield f"there is no book {book!r}; there are {books}"
-        elif not isinstance(said, dict):
-            yield f"what is said of {book!r} is {said!r}; expected a dictionary"
-        else:
-            for key in said.keys() - set(_KEYS):
-                yield f"{book!r} has {key!r}; expected {', '.join(_KEYS)}"
-
-
-def check_books(app: Sphinx, config: Config) -> None:
-    """Refuse what is said of books in words that would never be printed."""
-    if problems := sorted(_problems(config)):
-        raise ConfigError("hoyle_books: " + "; ".join(problems))
+def check_only(app: Sphinx, config: Config) -> None:
+    """Refuse a single book that there is not."""
+    if config.hoyle_only and config.hoyle_only not in config.hoyle_books:
+        expected = ", ".join(config.hoyle_books)
+        raise ConfigError(f"hoyle_only is {config.hoyle_only!r}; expected one of {expected}")
 
 
 def extract(app: Sphinx) -> None:
-    """Have the lines translated that the settings state."""
+    """Have the lines translated that the settings and the books state."""
     config, builder = app.config, app.builder
     if not isinstance(builder, MessageCatalogBuilder) or config.language == ENGLISH:
         return
-    stated = [said.get(key, "") for said in config.hoyle_books.values() for key in _KEYS]
-    rights = [f"© {config.copyright}"] if config.copyright else []
-    for line in dict.fromkeys([*rights, *stated, *config.hoyle_imprint]):
-        if line and not line.isdigit():
-            builder.catalogs[CATALOG].add(line, MsgOrigin(str(app.confdir / "conf.py"), 1))
+    settings = str(app.confdir / "conf.py")
+    stated = [(f"© {config.copyright}", settings)] if config.copyright else []
+    for book in config.hoyle_books.values():
+        path = str(app.srcdir / book.name / BOOK_FILE)
+        stated += [(line, path) for line in (book.author, book.licence)]
+    stated += [(line, settings) for line in config.hoyle_imprint]
+    for line, path in stated:
+        if line:
+            builder.catalogs[CATALOG].add(line, MsgOrigin(path, 1))
 
 
 def setup_imprint(app: Sphinx) -> None:
     """Register the settings."""
-    app.add_config_value("hoyle_books", {}, "", types=frozenset({dict}))
     app.add_config_value("hoyle_imprint", [], "", types=frozenset({list}))
     app.add_config_value("hoyle_published", "", "", types=frozenset({str}))
     app.add_config_value("hoyle_revision", "", "", types=frozenset({str}))
-    app.connect("config-inited", check_books)
+    app.add_config_value("hoyle_only", "", "", types=frozenset({str}))
+    app.connect("config-inited", check_only)
     app.connect("builder-inited", extract)

@@ -1,7 +1,9 @@
 """What an edition in a format is made of: a digest of each thing that can change a page.
 
 While that stays the same, the edition stays the same too; when anything of it changes, every page
-is written anew. Which pages are to be read anew is another question: see ``freshness``.
+is written anew. All of it is found without Sphinx: the code and the settings by `MadeWith`, the
+files and folders by their paths, which the stamp of an edition names. Which pages are to be read
+anew is another question: see ``freshness``.
 """
 
 from __future__ import annotations
@@ -11,15 +13,16 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import distributions
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from hoyle.games import GAMES
-from sphinx_hoyle.catalogs import LOCALES
-from sphinx_hoyle.files.code_digest import code_digest, games_digest, is_installed
+from sphinx_hoyle.files.code_digest import ENGINE, code_digest, games_digest, is_installed
 from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.files.whole_files import write_text
 
@@ -33,24 +36,51 @@ _ADDRESS = re.compile(r" at 0x[0-9a-f]+")
 _PATHS = ("templates_path", "html_static_path", "html_extra_path", "html_logo", "html_favicon")
 
 
-def made_of(app: Sphinx) -> str:
-    """Return the digest of everything known beforehand that the edition is made of."""
+@dataclass(frozen=True, slots=True)
+class MadeWith:
+    """The settings of a project as ``conf.py`` has them, and a digest of them and of the code."""
+
+    settings: Mapping[str, object]
+    digest: str
+
+    @classmethod
+    def of(cls, project: Path) -> MadeWith:
+        """Return what the editions of a project are made with.
+
+        Raises ConfigError for a ``conf.py`` that cannot be read.
+        """
+        # Imported here: whoever only takes digests must not wait for Sphinx.
+        from sphinx.config import eval_config_file
+        from sphinx.util.tags import Tags
+
+        namespace = eval_config_file(project / "conf.py", Tags())
+        settings = {
+            name: value
+            for name, value in namespace.items()
+            if not name.startswith("__") and not isinstance(value, ModuleType)
+        }
+        # By the epoch Sphinx corrects the year of a copyright.
+        parts = [*_code(), _plain(settings), os.environ.get("SOURCE_DATE_EPOCH", "")]
+        return cls(settings, _joined(parts))
+
+    def made_of(self, *asked: str) -> str:
+        """Return the digest of what Sphinx is ``asked`` to make with this."""
+        return _joined([self.digest, *asked])
+
+
+def taken_in(app: Sphinx) -> dict[str, str]:
+    """Return the digests of the files and folders that the settings lead to, by path."""
     config, project = app.config, Path(app.confdir)
-    folders = [
+    paths = [
+        project / "conf.py",
         Path(app.srcdir),
         project / config.hoyle_examples,
         project / config.hoyle_catalogs,
-        LOCALES,
         *(project / path for path in _paths(config)),
         *map(Path, app.registry.html_themes.values()),
+        *_own_modules(),
     ]
-    parts = [
-        app.builder.name,
-        code(),
-        _plain({each.name: each.value for each in config}),
-        *map(digest_of, (project / "conf.py", *folders)),
-    ]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+    return {os.path.normpath(path): digest_of(path) for path in paths}
 
 
 def besides(app: Sphinx) -> dict[str, str]:
@@ -61,24 +91,32 @@ def besides(app: Sphinx) -> dict[str, str]:
         for names in app.env.dependencies.values()
         for name in names
     }
+    used |= set(map(str, _own_modules()))  # some are loaded when they are wanted
     outside = (path for path in used if not any(Path(path).is_relative_to(one) for one in known))
     return {path: digest_of(Path(path)) for path in sorted(outside)}
 
 
-def put_stamp(folder: Path, made: str, app: Sphinx) -> None:
-    """Say in ``folder``, when all in it is whole, what it was made of, and what is in it."""
-    stamp = {"made": made, "besides": besides(app), "files": _sizes(folder)}
+def put_stamp(folder: Path, made: str, taken: Mapping[str, str], app: Sphinx) -> None:
+    """Say in ``folder``, when all in it is whole, what it was made of, and what is in it.
+
+    ``taken`` are the digests of what was taken in, as it was before anything was read.
+    """
+    stamp = {"made": made, "taken": {**besides(app), **taken}, "files": _sizes(folder)}
     write_text(folder / STAMP, json.dumps(stamp, indent=1))
 
 
-def is_whole(folder: Path, made: str) -> bool:
-    """Return whether ``folder`` holds all that it should, made of just this."""
+def is_whole(folder: Path, made: str, digest: Callable[[Path], str] | None = None) -> bool:
+    """Return whether ``folder`` holds all that it should, made of just this.
+
+    Who asks for several folders may give a ``digest_of`` that remembers.
+    """
+    current = digest or digest_of
     try:
         stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
         return (
             stamp["made"] == made
             and stamp["files"] == _sizes(folder)
-            and all(digest_of(Path(path)) == then for path, then in stamp["besides"].items())
+            and all(current(Path(path)) == then for path, then in stamp["taken"].items())
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return False
@@ -90,7 +128,21 @@ def code() -> str:
 
     The project's own modules and ours count by what is in them, installed libraries by release.
     """
-    releases = sorted(f"{one.metadata['Name']} {one.version}" for one in distributions())
+    return _joined([*_code(), *map(digest_of, _own_modules())])
+
+
+def _code() -> list[str]:
+    """Return digests of our code and of the games, and the releases of what is installed."""
+    return [sys.version, code_digest(PACKAGE), games_digest(GAMES), *_releases()]
+
+
+@cache
+def _releases() -> list[str]:
+    return sorted(f"{one.metadata['Name']} {one.version}" for one in distributions())
+
+
+def _own_modules() -> list[Path]:
+    """Return the files of the modules that are neither ours nor installed, as are loaded now."""
     own = {
         Path(file).resolve()
         for name, module in list(sys.modules.items())
@@ -98,13 +150,11 @@ def code() -> str:
         and isinstance(file := getattr(module, "__file__", None), str)
         and not is_installed(Path(file))
     }
-    parts = [
-        sys.version,
-        code_digest(PACKAGE),
-        games_digest(GAMES),
-        *releases,
-        *(digest_of(path) for path in sorted(own) if not path.is_relative_to(PACKAGE)),
-    ]
+    ours = (PACKAGE, ENGINE)  # digested whole, whatever of it is loaded
+    return sorted(path for path in own if not any(map(path.is_relative_to, ours)))
+
+
+def _joined(parts: Iterable[str]) -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 

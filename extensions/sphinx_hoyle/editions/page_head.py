@@ -32,6 +32,7 @@ from sphinx_hoyle.editions.pictures import (
     shared_picture,
 )
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
+from sphinx_hoyle.languages import direction_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -176,7 +177,7 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
         "name": f"{name}: {translation(language).gettext(GREETING)}",
         "short_name": name,
         "lang": language,
-        "dir": "ltr",
+        "dir": direction_of(language),
         "start_url": "index.html",
         "scope": "./",
         "display": "browser",
@@ -197,7 +198,7 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
     write_text(out / MANIFEST, text, lasting=False)
     if app.config.hoyle_site:
         faces = Path(app.confdir) / app.config.hoyle_fonts / "print"
-        books = [book for book in app.config.hoyle_languages if f"{book}/index" in app.env.titles]
+        books = [book for book in app.config.hoyle_books if f"{book}/index" in app.env.titles]
         for book in (None, *books):
             words = Shared(language=language, above=name, title=_title(app, book))
             picture = shared_picture(words, faces)

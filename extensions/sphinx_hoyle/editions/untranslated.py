@@ -70,7 +70,7 @@ class NameLanguages(SphinxPostTransform):
                             "",
                             nodes.inline("", name, classes=["foreign-name", spoken_by[1]]),
                             nodes.inline("", f"{spoken} ", classes=spoken_by),
-                            classes=["foreign-mark", "no-search"],
+                            classes=["foreign-mark"],
                         ),
                     )
                 running = language

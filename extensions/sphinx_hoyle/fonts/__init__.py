@@ -16,6 +16,7 @@ from sphinx_hoyle.files.whole_files import aside, write_text
 from sphinx_hoyle.fonts.subset import DEVANAGARI, MALAYALAM, css_range, subset
 
 _KEPT = Path(__file__).parent / "kept"
+LICENCE = _KEPT / "OFL.txt"
 # Rachana draws its letters small on their body; so enlarged they look as high as the others.
 _SIZES = {"Rachana": "116%"}
 _LATIN_WEB = [
@@ -36,7 +37,13 @@ class WebFace:
     weight: int
     style: str
     characters: list[int]
+    source: Path
     make: Callable[[Path], None]
+
+    @property
+    def size(self) -> str:
+        """How large it is set, so that its letters look as high as those of the others."""
+        return _SIZES.get(self.family, "100%")
 
     def css(self) -> str:
         """Return the rule, with an address beside the style sheet."""
@@ -46,7 +53,7 @@ class WebFace:
             f"  font-weight: {self.weight};\n"
             f"  font-style: {self.style};\n"
             "  font-display: swap;\n"
-            f"  size-adjust: {_SIZES.get(self.family, '100%')};\n"
+            f"  size-adjust: {self.size};\n"
             f'  src: url("{self.file}") format("woff2");\n'
             f"  unicode-range: {css_range(self.characters)};\n"
             "}\n"
@@ -81,7 +88,7 @@ def web_fonts(outdir: Path, cache: Path | None = None) -> Path:
     Files made from the wheel's fonts take some seconds; with ``cache`` they are made once.
     """
     outdir.mkdir(parents=True, exist_ok=True)
-    faces = _web_faces()
+    faces = web_faces()
     for face in faces:
         if cache is None:
             _once(outdir / face.file, face.make)
@@ -90,11 +97,12 @@ def web_fonts(outdir: Path, cache: Path | None = None) -> Path:
             shutil.copyfile(cache / face.file, outdir / face.file)
     sheet = outdir / "fonts.css"
     write_text(sheet, "\n".join(face.css() for face in faces), lasting=False)
-    shutil.copyfile(_KEPT / "OFL.txt", outdir / "OFL.txt")
+    shutil.copyfile(LICENCE, outdir / LICENCE.name)
     return sheet
 
 
-def _web_faces() -> list[WebFace]:
+def web_faces() -> list[WebFace]:
+    """Return every face of the screen."""
     faces = []
     for subset_name, characters in _LATIN_WEB:
         for name, weight, style in (
@@ -113,6 +121,7 @@ def _web_faces() -> list[WebFace]:
                 weight=weight,
                 style="normal",
                 characters=DEVANAGARI,
+                source=source,
                 make=partial(subset, source, characters=DEVANAGARI),
             )
         )
@@ -128,6 +137,7 @@ def _kept_face(kept: Path, family: str, weight: int, style: str, characters: lis
         weight=weight,
         style=style,
         characters=characters,
+        source=kept,
         make=partial(_copy, kept),
     )
 

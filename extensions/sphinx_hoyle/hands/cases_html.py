@@ -135,7 +135,10 @@ class _CasesOfPage:
             name = unit.partition(":")[2]
             above = f"{number(int(name), self.language)}." if name.isdigit() else ""
             printed = f"{above}{number(copy['case'], self.language)}"
-            caption.insert(0, [nodes.inline("", printed, classes=["case-number"]), nodes.Text(" ")])
+            numbered = nodes.inline(
+                "", printed, classes=["case-number"], ids=[f"case-{copy['case']}"]
+            )
+            caption.insert(0, [numbered, nodes.Text(" ")])
         return copy
 
     def _lead_from(self, reference: nodes.Element, page: str, here: Set[str]) -> None:

@@ -14,7 +14,8 @@ from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
 from sphinx_hoyle.hands.reading_files import Asked, differing
 from sphinx_hoyle.hands.store import cited
-from sphinx_hoyle.narration.wording import Narrator, Refer
+from sphinx_hoyle.narration.naming import Refer
+from sphinx_hoyle.narration.wording import Narrator
 
 Pairs = tuple[tuple[str, str], ...]  # names and values
 

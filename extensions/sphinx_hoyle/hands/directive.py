@@ -21,7 +21,7 @@ from sphinx_hoyle.book.ids import anchor_of_hand
 from sphinx_hoyle.drawing.picture import no_view, picture
 from sphinx_hoyle.drawing.pictured import Picture
 from sphinx_hoyle.hands.store import Store
-from sphinx_hoyle.narration.wording import Refer
+from sphinx_hoyle.narration.naming import Refer
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -33,13 +33,19 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A hand shown on a page: where, which, by which record, and what is wrong with it."""
+    """A hand shown on a page: where, which, by which record, and what is wrong with it.
+
+    ``drawn`` is its id, where the page draws it and does not only name it, and ``document`` its
+    place in its file, where it is drawn as all see it.
+    """
 
     docname: str
     line: int
     path: str
     key: str
     problems: tuple[Problem, ...]
+    drawn: str = ""
+    document: int | None = None
 
 
 def store_of(config: Config) -> Store:
@@ -89,7 +95,16 @@ class HandDirective(SphinxDirective):
             count = len(verdict.records)
             message = f"holds {count} hands; the page asks for document {document}, from 0"
             problems = (Problem(f"{store.examples.name}/{path}", 1, message),)
-        note_shown(self.env, Shown(self.env.docname, self.lineno, path, verdict.key, problems))
+        shown = Shown(
+            docname=self.env.docname,
+            line=self.lineno,
+            path=path,
+            key=verdict.key,
+            problems=problems,
+            drawn=hand.get("hand", ""),
+            document=None if seat else document,
+        )
+        note_shown(self.env, shown)
         hand["failed"] = bool(problems)
         hand["illustration"] = "illustration" in self.options
         hand["open"] = "open" in self.options
@@ -165,6 +180,12 @@ def hands_of(env: BuildEnvironment) -> dict[str, list[Shown]]:
     if not hasattr(env, "hoyle_hands"):
         env.hoyle_hands = {}  # type: ignore[attr-defined]
     return cast("dict[str, list[Shown]]", env.hoyle_hands)  # type: ignore[attr-defined]
+
+
+def page_of_hand(env: BuildEnvironment, hand: str) -> str | None:
+    """Return the page that draws a hand, given its id; None where none does."""
+    pages = sorted(hands_of(env).items())
+    return next((page for page, shown in pages for one in shown if one.drawn == hand), None)
 
 
 def failures(env: BuildEnvironment) -> Iterator[tuple[Shown, Problem]]:

@@ -15,12 +15,12 @@ from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import definitions, rank_of
-from sphinx_hoyle.drawing.pictured import Picture
+from sphinx_hoyle.drawing.pictured import Picture, PicturedStep
 from sphinx_hoyle.files.package import STATIC, TEMPLATES
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
+from sphinx_hoyle.hands.moves import YOUR_MOVE, setup_moves, write_moves
 from sphinx_hoyle.languages.numerals import digits, number
-from sphinx_hoyle.narration.words.table import PROVED
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 
 _WORDS = {
-    "proved": PROVED,
+    "before": N_("Before the first step"),
+    "others": N_("Other laws that bear on it:"),
+    "proof": N_("What is proved"),
     "leads": N_("(leads)"),
     "wins": N_("(wins)"),
     "irregular": N_("(irregular)"),
@@ -39,7 +41,17 @@ _WORDS = {
     "back": N_("Step back"),
     "next": N_("Next step"),
     "last": N_("Last step"),
+    "play_itself": N_("Play by itself"),
+    "pause": N_("Pause"),
+    "cards": N_("Card by card"),
+    "copy_link": N_("Copy link"),
+    "copied": N_("Link copied"),
+    "move": YOUR_MOVE,
 }
+
+
+SCRIPTS = ("hand-cards.js", "hand-law.js", "hand-move.js", "hand.js")
+"""The scripts that make a player of a hand, in the order in which they run."""
 
 
 @cache
@@ -54,25 +66,47 @@ def template(name: str) -> jinja2.Template:
     return environment.get_template(name)
 
 
-def words_of(language: str) -> dict[str, str]:
+def words_of(language: str) -> dict[str, Any]:
     """Return what the template of a hand says in an edition, and its digits."""
     gettext = translation(language).gettext
     words = {name: gettext(message) for name, message in _WORDS.items()}
-    return {**words, "digits": digits("0123456789", language)}
+
+    def numbered(place: int) -> str:
+        return gettext(N_("Step {number}")).format(number=number(place, language))
+
+    def say(place: int, count: int, step: PicturedStep) -> str:
+        counted = gettext(N_("Step {number} of {count}"))
+        where = counted.format(number=number(place, language), count=number(count, language))
+        return f"{where}. {step.spoken}"
+
+    return {**words, "digits": digits("0123456789", language), "step": numbered, "say": say}
 
 
-def draw(shown: Picture, href: Any = None, *, opened: bool = True, whole: bool = False) -> str:
+def draw(
+    shown: Picture,
+    href: Any = None,
+    *,
+    opened: bool = True,
+    whole: bool = False,
+    moves: str = "",
+) -> str:
     """Return a picture as HTML, shown at once when ``opened`` and else at a click.
 
     A ``whole`` one has nothing to click, as an e-book wants it.
-    ``href`` gives the address of a law by its id, or None.
+    ``href`` gives the address of a law by its id, or None. ``moves`` is the name of the script that
+    says which cards may be played, if there is one.
     """
     words, steps = words_of(shown.language), len(shown.steps)
     ngettext = translation(shown.language).ngettext
     play = ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
     words["play"] = play.format(steps=number(steps, shown.language))
     return template("hand.html.jinja").render(
-        picture=shown, words=words, href=href or (lambda law: None), opened=opened, whole=whole
+        picture=shown,
+        words=words,
+        href=href or (lambda law: None),
+        opened=opened,
+        whole=whole,
+        moves=moves,
     )
 
 
@@ -124,7 +158,9 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     shown = picture_of(node, config, config.language, laws.refer)
     if shown is not None:
         define_cards(self)
-        self.body.append(draw(shown, laws.href, opened=node["open"], whole=is_epub(self.builder)))
+        moves = write_moves(self.builder, laws.page, node, shown, laws.refer)
+        whole = is_epub(self.builder)
+        self.body.append(draw(shown, laws.href, opened=node["open"], whole=whole, moves=moves))
     self.body.append("</figure>\n")
 
 
@@ -143,11 +179,13 @@ def add_assets(
     if context.get("shows_hands") or not all(is_gathered(node) for node in shown):
         app.add_css_file("hand.css")
         app.add_css_file("table.css")
-        app.add_js_file("hand.js", defer="")
+        for script in SCRIPTS:
+            app.add_js_file(script, defer="")
 
 
 def setup_hands_html(app: Sphinx) -> None:
     """Register the drawing of hands."""
     app.add_node(hoyle_nodes.hand, html=(visit_hand, depart_hand))
+    setup_moves(app)
     app.connect("config-inited", add_static)
     app.connect("html-page-context", add_assets)

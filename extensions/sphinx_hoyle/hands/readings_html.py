@@ -15,7 +15,7 @@ from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.pictured import PicturedLaw, PicturedStep
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.compared import Compared, Parted, compared
-from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
+from sphinx_hoyle.hands.html import SCRIPTS, LawsOfPage, define_cards, template, words_of
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.languages.numerals import number
 
@@ -170,7 +170,8 @@ def add_assets(
     elif not all(is_gathered(node) for node in shown):
         for sheet in "hand.css", "table.css", "readings.css":
             app.add_css_file(sheet)
-        app.add_js_file("hand.js", defer="")
+        for script in SCRIPTS:
+            app.add_js_file(script, defer="")
 
 
 def setup_readings_html(app: Sphinx) -> None:

@@ -13,15 +13,18 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import Any, cast
 
 from hoyle.games import GAMES
+from hoyle.hands.judgement import Judge, Judgement
 from hoyle.hands.proof import prove_file
-from hoyle.hands.record import Check, Record
+from hoyle.hands.record import Check, Happening, Record
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.files import code_digest
 from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 
-PATTERN = "*.hand.yaml"
+SUFFIX = ".hand.yaml"
+PATTERN = f"*{SUFFIX}"
 
 # What loading a record may raise when it was made by another program in the same place.
 _UNREADABLE_RECORD = (
@@ -125,28 +128,44 @@ class Store:
         self._keep(key, (records, unreadable))
         return Verdict(name, key, records, unreadable, fresh=True)
 
+    def judged(self, name: str, document: int) -> tuple[tuple[Judgement, ...], ...]:
+        """Return what the laws say of each card at the start of a hand and after each of its acts.
+
+        It is kept as records are. The hand has not failed.
+        """
+        verdict = self.verdict(name)
+        kept_as = f"{verdict.key}.{document}"
+        kept = self._kept(kept_as)
+        if kept is None:
+            record = verdict.records[document]
+            judge = Judge(GAMES[record.game])
+            happenings = (one for one in record.entries if isinstance(one, Happening))
+            states = (record.state, *(one.state for one in happenings))
+            kept = tuple(map(judge.position, states))
+            self._keep(kept_as, kept)
+        return cast("tuple[tuple[Judgement, ...], ...]", kept)
+
     def prune(self, living: set[str]) -> None:
         """Delete the records whose keys are not among ``living``, and what was half-written."""
         for path in (*self.folder.glob("*.pickle"), *self.folder.glob(f".*{ASIDE}")):
-            if path.stem not in living:
+            if path.name.partition(".")[0] not in living:
                 path.unlink(missing_ok=True)
 
     def _shown(self, name: str) -> str:
         return f"{self.examples.name}/{name}"
 
-    def _kept(self, key: str) -> tuple[tuple[Record, ...], tuple[Problem, ...]] | None:
+    def _kept(self, key: str) -> Any:
         """Return what is kept under ``key``; None where nothing is, or not as it was written."""
         try:
             content = (self.folder / f"{key}.pickle").read_bytes()
             checksum, pickled = content[: sha256().digest_size], content[sha256().digest_size :]
             if sha256(pickled).digest() != checksum:
                 return None
-            records, unreadable = pickle.loads(pickled)
+            return pickle.loads(pickled)
         except _UNREADABLE_RECORD:
             return None
-        return records, unreadable
 
-    def _keep(self, key: str, content: tuple[tuple[Record, ...], tuple[Problem, ...]]) -> None:
+    def _keep(self, key: str, content: object) -> None:
         pickled = pickle.dumps(content, protocol=pickle.HIGHEST_PROTOCOL)
         checked = sha256(pickled).digest() + pickled
         write_bytes(self.folder / f"{key}.pickle", checked, lasting=False)

@@ -3,43 +3,85 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import cache, cached_property, reduce
 from itertools import pairwise
-from typing import assert_never
 
 from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused
 from hoyle.game import Act, Atom, Table
+from hoyle.games import GAMES, beside
 from hoyle.hands.record import Check, Record
-from hoyle.seats import Actor, Person, Seat
-from sphinx_hoyle.book.references import printed_reference
-from sphinx_hoyle.catalogs import N_, translation
-from sphinx_hoyle.languages.numerals import digits, number
-from sphinx_hoyle.narration.words import (
-    Words,
-    chemin_de_fer,
-    ecarte,
-    ecarte_company,
-    ecarte_drawing,
-    goat,
-    table,
-    twenty_eight,
-    whist,
-    whist_deal,
-    whist_forming,
-)
+from hoyle.obligations import Owed
+from hoyle.reasons import Reason
+from hoyle.seats import Actor, Seat
+from sphinx_hoyle.catalogs import N_
+from sphinx_hoyle.languages import ENGLISH
+from sphinx_hoyle.languages.forms import grammar_of
+from sphinx_hoyle.languages.forms.values import Value
+from sphinx_hoyle.languages.numerals import digits
+from sphinx_hoyle.narration.naming import NO_CARD, Names, Refer
+from sphinx_hoyle.narration.words import Forbidden, Template, Words, table
 
-# The words of each game, listed by hand like the games themselves.
-WORDS: Mapping[str, Words] = {
-    "whist": whist.WORDS.joined(whist_deal.WORDS).joined(whist_forming.WORDS),
-    "goat": goat.WORDS,
-    "ecarte": ecarte.WORDS.joined(ecarte_drawing.WORDS).joined(ecarte_company.WORDS),
-    "chemin-de-fer": chemin_de_fer.WORDS,
-    "twenty-eight": twenty_eight.WORDS,
+
+def _words(game: str) -> Words:
+    """Return what can be said of a game, of all its phases together.
+
+    The words of a game of ours stand in the module called as the game's own, those of another
+    package's in its part ``words``; both have them as ``PHASES``.
+    """
+    module = beside(game, f"{__package__}.words", "words")
+    phases: tuple[Words, ...] = () if module is None else module.PHASES
+    return reduce(Words.joined, phases, Words())
+
+
+WORDS: Mapping[str, Words] = {game: _words(game) for game in GAMES}
+
+
+_START = re.compile(r"^\W*\w")
+_FIELD = re.compile(r"\{\w+\}")  # forms and alternatives are of a language
+_ALL_TRICKS = N_("{seat.the} {seat:wins|win} the next {count.word} tricks")
+_ALL_FIRST = N_("{seat.the} {seat:wins|win} the first {count.word} tricks")
+_TRICKS = N_("of the next {count.word} tricks {shares}")
+_FIRST_TRICKS = N_("of the first {count.word} tricks {shares}")
+_SOME_TRICKS = N_("{seat.the} {seat:wins|win} {count.word}")
+_AND = N_("{before} and {last}")
+_ABOUT = N_("{query} ({arguments}): {value}")
+
+SHARES: Mapping[str, Mapping[str, type]] = {
+    _ALL_TRICKS: {"seat": Seat, "count": int},
+    _ALL_FIRST: {"seat": Seat, "count": int},
+    _TRICKS: {"count": int, "shares": str},
+    _FIRST_TRICKS: {"count": int, "shares": str},
+    _SOME_TRICKS: {"seat": Seat, "count": int},
 }
-Refer = Callable[[str], str]
-"""Names a law, given its id, as the edition prints a reference to it."""
+"""Messages that tell more than one event, and the types of what they are filled with."""
+
+
+class _Fields:
+    """What the placeholders of a message name: the fields of what is told, the first that has one.
+
+    Of ``secret`` cards it is their number.
+    """
+
+    def __init__(
+        self, names: Names, *told: Event | Act | Reason, secret: frozenset[str] = frozenset()
+    ) -> None:
+        self._names = names
+        self._told = told
+        self._secret = secret
+
+    def __getitem__(self, name: str) -> Value:
+        for told in self._told:
+            if name in told.__struct_fields__:
+                value = getattr(told, name)
+                if name in self._secret:
+                    assert isinstance(value, CardSet), f"{name!r} is a secret of {told}"
+                    value = len(value)
+                return self._names.value(value)
+        raise KeyError(name)
 
 
 class Narrator:
@@ -57,12 +99,14 @@ class Narrator:
         refer: Refer | None = None,
         seats: tuple[Seat, ...] = (),
     ) -> None:
+        self.game = game
         self.language = language
         self.dealer = dealer
         self.words = WORDS[game]
-        self._gettext = translation(language).gettext
+        self._names = Names(self.words, language, dealer, seats, refer)
+        self._gettext = self._names.catalog.gettext
+        self._seats = seats
         self._refer = refer
-        self._compass = set(seats) <= table.COMPASS.keys()
 
     @classmethod
     def of(cls, record: Record, language: str, refer: Refer | None = None) -> Narrator:
@@ -71,111 +115,176 @@ class Narrator:
         dealer = start.dealer if isinstance(start, Table) else None
         return cls(record.game, language, dealer, refer, record.seats)
 
+    def dealt_by(self, dealer: Seat | None) -> Narrator:
+        """Return the narrator of the hand once ``dealer`` deals it."""
+        if dealer in (None, self.dealer):
+            return self
+        return Narrator(self.game, self.language, dealer, self._refer, self._seats)
+
     def seat(self, actor: Actor) -> str:
-        """Return the name of a person, of a seat, or of a side: «North–South», «A–D»."""
-        if isinstance(actor, Person):
-            return self._gettext(table.PERSONS[actor])
-        if self._compass and all(letter in table.COMPASS for letter in actor):
-            return "–".join(self._gettext(table.COMPASS[letter]) for letter in actor)
+        """Return the name of a person, of a seat, or of a side, as a heading has it: «Dealer»."""
         if actor.isdigit():
-            return self.phrase(table.NUMBERED_SEAT, number=digits(actor, self.language))
-        if self.words.parts is not None and self.dealer is not None:
-            dealer, other = self.words.parts
-            return self._gettext(dealer if actor == self.dealer else other)
-        return "–".join(self._gettext(table.PERSONS[letter]) for letter in actor)
+            return self.phrase(table.NUMBERED_PLACE, number=digits(actor, self.language))
+        return capitalized(str(self._names.value(actor)))
 
     def suit(self, suit: Suit) -> str:
         """Return the name of a suit."""
-        return self._gettext(table.SUITS[suit])
+        return str(self._names.value(suit))
 
     def card(self, card: Card) -> str:
         """Return the name of a card: «king of hearts», «बदाम राजा»."""
-        rank = self._gettext(table.RANKS[card.rank])
-        return self.phrase(N_("{rank} of {suit}"), rank=rank, suit=self.suit(card.suit))
+        return str(self._names.value(card))
 
     def cards(self, cards: CardSet) -> str:
         """Return the names of the cards of a set, the highest spade first."""
-        names = [self.card(card) for card in sorted(cards, reverse=True)]
-        return ", ".join(names) or self._gettext(N_("no card"))
-
-    def member(self, member: StrEnum) -> str:
-        """Return what is said for a member of one of the game's enums."""
-        return self._gettext(self._members(type(member))[member])
-
-    def _members(self, kind: type[StrEnum]) -> Mapping[StrEnum, str]:
-        """Return the words for the members of an enum, of the game's own or of every game's."""
-        return self.words.members.get(kind) or table.TABLE.members.get(kind, {})
+        return ", ".join(map(self.card, sorted(cards, reverse=True))) or self._gettext(NO_CARD)
 
     def law(self, law: str) -> str:
         """Return the reference to a law: «Law 64 (e)»."""
-        return self._refer(law) if self._refer else printed_reference(law, "law", self.language)
+        return self._names.law(law)
 
     def say(self, value: Atom | str | Sequence[Atom]) -> str:
-        """Return one value of an event or of a finding in words."""
+        """Return one value of an event or of a finding in words, as a list or a table has it."""
         match value:
             case Actor():
                 return self.seat(value)
-            case Card():
-                return self.card(value)
             case CardSet():
                 return self.cards(value)
-            case Suit():
-                return self.suit(value)
-            case StrEnum() if self._members(type(value)):
-                return self.member(value)
-            case int():
-                return number(value, self.language).replace("-", "−")
-            case str():  # only laws are named by plain text
-                return self.law(value)
-            case Sequence():
+            case str() | int():
+                return str(self._names.value(value))
+            case _:
                 between = ", " if all(isinstance(item, Actor) for item in value) else "; "
                 return between.join(self.say(item) for item in value)
-            case _:
-                assert_never(value)
 
     def phrase(self, message: str, **values: str) -> str:
         """Return a message of ours, its ``{names}`` filled with words already said."""
         return self._gettext(message).format(**values)
 
     def event(
-        self, event: Event, act: Act | None = None, secret: frozenset[str] = frozenset()
+        self,
+        event: Event,
+        act: Act | None = None,
+        secret: frozenset[str] = frozenset(),
+        given: Reason | None = None,
     ) -> str:
         """Return what happened, without the laws by which it did.
 
         ``act`` is what was done; it is named where a law forbade it. Of the ``secret`` fields
-        nothing is told but of how many cards they are.
+        nothing is told but of how many cards they are. The reason ``given`` just before, when it
+        was refused, is not told again when it is done all the same.
         """
-        if act is not None and isinstance(event, Irregularity | Refused):
-            message = table.REFUSED_ACT
-            if isinstance(event, Irregularity):
-                message = table.IRREGULAR_ACT
-            return self.phrase(message, actor=self.seat(event.actor), act=self.act(act))
+        if isinstance(event, Irregularity | Refused):
+            return self._sentence(self._forbidden(event, act, given))
         template = self.words.events.get(type(event)) or table.TABLE.events[type(event)]
         if secret:
             template = self.words.unseen.get(type(event), template)
-        message = template if isinstance(template, str) else template(event)
-        return self._filled(message, event, secret)
+        return self._sentence(self._filled(template, event, secret=secret))
 
-    def act(self, act: Act) -> str:
-        """Return the name of an act: «bid 18», or of a play, its card."""
-        known = {**table.TABLE.acts, **self.words.acts}
-        return self._filled(next(known[kind] for kind in type(act).__mro__ if kind in known), act)
+    def _sentence(self, words: str) -> str:
+        """Return the words of a sentence as its language writes them side by side."""
+        return capitalized(grammar_of(self.language).spoken(words))
 
-    def _filled(self, message: str, told: Event | Act, secret: frozenset[str] = frozenset()) -> str:
-        """Return a message, its ``{names}`` filled with the fields of what is told.
+    def _forbidden(
+        self, event: Irregularity | Refused, act: Act | None, given: Reason | None
+    ) -> str:
+        """Return what was done or asked for against a law, and why the law forbids it."""
+        words = None if act is None else self._words_of(type(act))
+        if act is None or words is None:
+            return self._filled(table.TABLE.events[type(event)], event)
+        template = words.done if isinstance(event, Irregularity) else words.refused
+        if template is None:  # the hand says that it was done, or refused, where it cannot be
+            template = table.TABLE.events[type(event)]
+        said = self._filled(template, act, event)
+        reason = event.because
+        if reason is None or (isinstance(event, Irregularity) and reason == given):
+            return said
+        why = self._words_why(type(reason))
+        if why is None:
+            return said
+        because = self._filled(why, reason, act, event)
+        if isinstance(event, Refused) or type(reason) in self.words.explaining:
+            return self.phrase(table.BECAUSE, said=said, why=because)
+        return self.phrase(table.AGAINST, said=said, against=because)
 
-        A set of cards that is secret is filled in as their number, and no other secret at all.
+    def repeated(self, events: Sequence[Event], act: Act | None) -> Sequence[bool]:
+        """Return of each event of an act whether the irregularity before it has said it already.
+
+        An irregularity says so of one event of each kind that the words of the act name.
         """
-        values = {}
-        for name in told.__struct_fields__:
-            value = getattr(told, name)
-            if f"{{{name}}}" not in message:
-                continue
-            if name in secret:
-                assert isinstance(value, CardSet), f"{message!r} tells a secret of {told}"
-                value = len(value)
-            values[name] = self.say(value)
-        return self.phrase(message, **values)
+        words = None if act is None else self._words_of(type(act))
+        said: set[type[Event]] = set()
+        found = []
+        for event in events:
+            found.append(type(event) in said)
+            said.discard(type(event))
+            if isinstance(event, Irregularity) and words is not None:
+                said.update(words.repeats)
+        return found
+
+    def _words_of(self, kind: type[Act]) -> Forbidden | None:
+        own, every = self.words.acts, table.TABLE.acts
+        return next(
+            (own.get(one) or every[one] for one in kind.__mro__ if one in own or one in every), None
+        )
+
+    def _words_why(self, kind: type[Reason]) -> Template | None:
+        own, every = self.words.reasons, table.TABLE.reasons
+        return next(
+            (own.get(one) or every[one] for one in kind.__mro__ if one in own or one in every), None
+        )
+
+    def _filled(
+        self,
+        template: Template,
+        told: Event | Act | Reason,
+        *others: Event | Act,
+        secret: frozenset[str] = frozenset(),
+    ) -> str:
+        """Return the message that a template is, or chooses by what is told, filled with that."""
+        message = template if isinstance(template, str) else template(told)
+        words, names = self._translated(message)
+        return words.format_map(_Fields(names, told, *others, secret=secret))
+
+    @cached_property
+    def _english(self) -> Names:
+        """Return the names in a message that is not translated, and is told in English."""
+        return Names(self.words, ENGLISH, self.dealer, self._seats, self._refer)
+
+    def _translated(self, message: str) -> tuple[str, Names]:
+        """Return a message as the edition says it, and names in the language that it is said in."""
+        words = self._gettext(message)
+        if words == message and (_has_words(message) or not grammar_of(self.language).forms):
+            return words, self._english
+        return words, self._names
+
+    def owed(self, debt: Owed) -> str:
+        """Return what somebody owes: «owed (East): a card that may be called»."""
+        return self._sentence(
+            self.phrase(
+                _ABOUT,
+                query=self._gettext(table.TABLE.queries["owed"]),
+                arguments=self.seat(debt.binds),
+                value=self.say(debt.what),
+            )
+        )
+
+    def tricks_won(self, winners: Sequence[Seat], *, first: bool) -> str:
+        """Return who won how many tricks in a row, the ``first`` of the hand or the next.
+
+        «North wins the next six tricks»
+        """
+        won = Counter(winners)
+        if len(won) == 1:
+            message = _ALL_FIRST if first else _ALL_TRICKS
+            return self._sentence(self._share(message, winners[0], len(winners)))
+        *before, last = (self._share(_SOME_TRICKS, seat, won[seat]) for seat in won)
+        shares = self.phrase(_AND, before=", ".join(before), last=last)
+        words, names = self._translated(_FIRST_TRICKS if first else _TRICKS)
+        return self._sentence(words.format(count=names.value(len(winners)), shares=shares))
+
+    def _share(self, message: str, seat: Seat, count: int) -> str:
+        words, names = self._translated(message)
+        return words.format(seat=names.value(seat), count=names.value(count))
 
     def finding(self, facts: Sequence[Atom]) -> str:
         """Return the facts of a finding: «North–South 0, East–West 13», «East: seven of hearts»."""
@@ -198,8 +307,7 @@ class Narrator:
         value = self.finding(check.finding.facts)
         if not arguments:
             return self.phrase(N_("{query}: {value}"), query=query, value=value)
-        message = N_("{query} ({arguments}): {value}")
-        return self.phrase(message, query=query, arguments=arguments, value=value)
+        return self.phrase(_ABOUT, query=query, arguments=arguments, value=value)
 
     def asked(self, check: Check) -> str:
         """Return what a claim is about, without what was found: «winner of the trick (1)»."""
@@ -228,3 +336,16 @@ class Narrator:
         if len(word) > 1 and word[0] in SUIT_LETTERS and set(word[1:]) <= set(RANK_LETTERS):
             return self.cards(CardSet.parse(word))
         return self.seat(Actor(word))
+
+
+@cache
+def _has_words(message: str) -> bool:
+    """Return whether a message has words, or asks for forms, of the language it is written in."""
+    return any(sign.isalpha() for sign in _FIELD.sub("", message))
+
+
+def capitalized(sentence: str) -> str:
+    """Return a sentence with a capital at its start, behind quotation marks if it begins so."""
+    if sentence[:1].isalnum():
+        return sentence[0].upper() + sentence[1:]
+    return _START.sub(lambda start: start[0].upper(), sentence, count=1)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sphinx_hoyle.book.captions import Piece, pieces
 from sphinx_hoyle.catalogs import N_, translation
-from sphinx_hoyle.languages import LETTERS
+from sphinx_hoyle.languages import ENGLISH, LETTERS
 from sphinx_hoyle.languages.numerals import number
 from sphinx_hoyle.received.apparatus import Kind, read_apparatus
 from sphinx_hoyle.received.inventory import read_inventory
@@ -183,7 +183,7 @@ def reason(note: Note, language: str, catalogs: Path) -> tuple[tuple[Piece, ...]
     English, if it is not translated.
     """
     translated = translation(language, f"{note.book}/{CATALOG}", catalogs).gettext(note.why)
-    spoken = "en" if translated == note.why else language
+    spoken = ENGLISH if translated == note.why else language
     return tuple(pieces(translated, note.book)), spoken
 
 

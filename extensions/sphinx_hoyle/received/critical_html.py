@@ -148,7 +148,7 @@ class _Page:
             .make_module(
                 {
                     "language": self.language,
-                    "book_language": self.config.hoyle_languages[self.book],
+                    "book_language": self.config.hoyle_books[self.book].language,
                     "words": words,
                     "heading": heading,
                     "said": partial(critical.said, language=self.language),

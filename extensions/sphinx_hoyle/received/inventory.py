@@ -18,7 +18,7 @@ from unicodedata import category
 import yaml
 
 from hoyle.problems import Problem
-from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.book.book_file import read_book
 from sphinx_hoyle.files.records import RecordReader, Value, choice
 from sphinx_hoyle.received.apparatus import Apparatus, Lines, read_apparatus, read_lines
 from sphinx_hoyle.received.published import BookReader, Passage, Place
@@ -177,7 +177,7 @@ def count_units(folder: Path) -> Count:
     entries = read_inventory(path)
     apparatus = read_apparatus(folder / "apparatus.yaml")
     marks = {note.unit: note.mark for note in apparatus.footnotes}
-    reader = BookReader(folder, CONVENTIONS[folder.name], marks)
+    reader = BookReader(folder, read_book(folder).labels, marks)
     passages = reader.passages()
     places: dict[str, Place] = {}
     problems = list(check_book(folder))

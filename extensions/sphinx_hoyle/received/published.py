@@ -1,7 +1,7 @@
 """What a book publishes, read from its sources unit by unit: the words alone, without markup.
 
-Hands, what the editors say and the table of contents are ours and are passed over; everything
-else in the pages of a book is received text.
+Hands, what the editors say, the aids for the card table and the table of contents are ours and are
+passed over; everything else in the pages of a book is received text.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from myst_parser.config.main import MdParserConfig
 from myst_parser.parsers.mdit import create_md_parser
 
 from hoyle.problems import Problem
-from sphinx_hoyle.book.labels import Convention
+from sphinx_hoyle.book.aids import AIDS
+from sphinx_hoyle.book.labels import Labels
 
 _OURS = {"about-book", "editor-note", "hand", "readings", "toctree"}
 _DOCUMENT = re.compile(r"^:document:\s*([0-9]+)\s*$", re.MULTILINE)
@@ -64,10 +65,10 @@ class BookReader:
     ``showings`` the hands that stand among them.
     """
 
-    def __init__(self, folder: Path, convention: Convention, marks: dict[str, str]) -> None:
+    def __init__(self, folder: Path, labels: Labels, marks: dict[str, str]) -> None:
         self.folder = folder
         self.book = folder.name
-        self.convention = convention
+        self.labels = labels
         self.marks = marks  # of footnotes, by the id of the note
         self.problems: list[Problem] = []
         self.places: list[Place] = []
@@ -141,26 +142,26 @@ class _Page:
         name = _directive(token)
         argument = token.info.strip().partition(" ")[2]
         argument, _space, title = argument.strip().partition(" ")
-        convention = self.reader.convention
+        labels = self.reader.labels
         if name == "toctree":
             self.contents += [
                 entry
                 for entry in token.content.split()
-                if not entry.startswith(":") and not entry.isdigit()
+                if not entry.startswith(":") and not entry.isdigit() and entry not in AIDS
             ]
         elif name == "law":
             unit = self.declared(f"{self.reader.book}:{argument}", line)
-            lead = (convention.law if argument[0].isdigit() else convention.named)(argument)
+            lead = (labels.of_law if argument[0].isdigit() else labels.of_named)(argument)
             if title:
-                yield Passage(unit, convention.title(title), str(self.path), line, lead)
+                yield Passage(unit, labels.of_title(title), str(self.path), line, lead)
                 lead = ""
             yield from self.blocks(token.content, line, unit, lead)
         elif name == "clause":
             unit = self.declared(f"{unit}.{argument}", line)
-            yield from self.blocks(token.content, line, unit, convention.clause(argument))
+            yield from self.blocks(token.content, line, unit, labels.of_clause(argument))
         elif name == "author-note":
             unit = self.declared(f"{self.reader.book}:{argument}", line)
-            lead = convention.note(self.mark(argument, line))
+            lead = labels.of_note(self.mark(argument, line))
             yield from self.blocks(token.content, line, unit, lead)
         elif name == "hand":
             self.show(token)
@@ -197,9 +198,9 @@ class _Page:
         if children and children[0].meta.get("name") == "label":
             label = children.pop(0).content
         words = self.words(children, line)
-        if self.path.stem == "index" or unit in self.reader.convention.titles:
+        if self.path.stem == "index" or unit.partition(":")[2] in self.reader.labels.bare:
             return words
-        return self.reader.convention.heading(label, words)
+        return self.reader.labels.of_heading(label, words)
 
     def words(self, tokens: Sequence[Token], line: int) -> str:
         """Return the words of inline tokens, with callers as the book prints them."""
@@ -213,8 +214,7 @@ class _Page:
             return token.content
         role = token.meta["name"]
         if role == "caller":
-            caller = self.reader.convention.caller
-            return caller(token.content) if caller else self.mark(token.content, line)
+            return self.reader.labels.of_caller(token.content) or self.mark(token.content, line)
         if role in {"c", "law"}:
             words, explicit, _target = token.content.rpartition(" <")
             if explicit:

@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 
 from hoyle.problems import Problem
-from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.book.book_file import read_book
 from sphinx_hoyle.received.apparatus import (
     Apparatus,
     Elsewhere,
@@ -51,7 +51,7 @@ def check_book(folder: Path) -> list[Problem]:
     path = witness_path(folder, apparatus)
     lines = path.read_text(encoding="utf-8").split("\n")
     marks = {note.unit: note.mark for note in apparatus.footnotes}
-    reader = BookReader(folder, CONVENTIONS[folder.name], marks)
+    reader = BookReader(folder, read_book(folder).labels, marks)
     passages = reader.passages()
     problems = list(reader.problems)
     witness = _Witness(str(path), lines, apparatus)

@@ -43,7 +43,9 @@ def card(concept: Concept, used: list[UsedIn], app: Sphinx) -> str:
     _ = translation(language).gettext
     locales = Path(app.confdir) / app.config.hoyle_catalogs
     definition = translation(language, TERMS_PAGE, locales).gettext(concept.definition)
-    foreign = "" if definition != concept.definition or language == ENGLISH else ' lang="en"'
+    foreign = (
+        "" if definition != concept.definition or language == ENGLISH else f' lang="{ENGLISH}"'
+    )
     name, spoken = concept.name(language)
     entry = f"{app.builder.get_target_uri(TERMS_PAGE)}#{concept.id}"
     lines = [

@@ -32,7 +32,14 @@ if TYPE_CHECKING:
 
 # Symbols without a concept, by the reason; an enum stands for its members.
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
-    "the kinds that all others are of": ("events.Event", "game.Act", "game.Aside"),
+    "the kinds that all others are of": (
+        "events.Event",
+        "events.TrickEnded",
+        "game.Act",
+        "game.Aside",
+        "game.FaultClaim",
+        "game.PlayTogether",
+    ),
     "how far the program has come in a hand": (
         "ecarte.company.state.Stage",
         "ecarte.drawing.state.Stage",
@@ -118,11 +125,11 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "ecarte.leaving.Leave",
         "ecarte.looking.Look",
         "ecarte.onlookers.PointOut",
-        "ecarte.company.acts.AllowChange",
-        "ecarte.company.acts.AskRecord",
-        "ecarte.company.acts.DeclineRecord",
-        "ecarte.company.acts.Interfere",
-        "ecarte.company.acts.Object",
+        "ecarte.company.staking.AllowChange",
+        "ecarte.company.order.AskRecord",
+        "ecarte.company.order.DeclineRecord",
+        "ecarte.company.side.Interfere",
+        "ecarte.company.order.Object",
         "ecarte.company.events.LeaveGranted",
         "ecarte.company.events.RecordAsked",
         "ecarte.company.events.SpokenInto",

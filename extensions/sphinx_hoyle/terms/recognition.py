@@ -7,11 +7,11 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from hoyle.cards import Rank
-from sphinx_hoyle.languages.endings import LANGUAGES, Inflection, Paradigm, Way
+from sphinx_hoyle.languages.endings import Inflection, Paradigm, Way, inflection_of
 from sphinx_hoyle.terms.rank_series import Member, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
@@ -86,6 +86,21 @@ def _word_pattern() -> re.Pattern[str]:
     return re.compile(rf"{letters}|[{_SIGNS}]")
 
 
+@lru_cache(maxsize=256)  # several recognizers look at a text, one after the other
+def _words(text: str, language: str) -> tuple[_Word, ...]:
+    """Return the words of a text, in order."""
+    return tuple(
+        _Word(found.start(), found.end(), _letters(found[0], language))
+        for found in _word_pattern().finditer(text)
+    )
+
+
+@cache
+def _letters(word: str, language: str) -> str:
+    """Return a word in the spelling in which words of a language are compared."""
+    return inflection_of(language).spelling(word)
+
+
 class Recognizer:
     """Finds the terms of one language in a text.
 
@@ -97,10 +112,12 @@ class Recognizer:
 
     def __init__(self, concepts: Iterable[Concept], language: str) -> None:
         concepts = tuple(concepts)
-        self._inflection: Inflection = LANGUAGES[language]
+        self._language = language
+        self._inflection: Inflection = inflection_of(language)
         self._ranks = _Ranks(concepts, language)
         self._by_stem: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
         self._by_first_member: dict[str, list[_Phrase]] = defaultdict(list)
+        self._by_last_member: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
         self._openings: dict[str, tuple[_Opening, ...]] = {}
         for place, concept in enumerate(concepts):
             for term in concept.terms.get(language, ()):
@@ -115,11 +132,7 @@ class Recognizer:
 
     def uses(self, text: str) -> list[Use]:
         """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
-        spelling = self._inflection.spelling
-        words = [
-            _Word(found.start(), found.end(), spelling(found[0]))
-            for found in _word_pattern().finditer(text)
-        ]
+        words = _words(text, self._language)
         found = []
         for at, word in enumerate(words):
             for opening in self._opening(word.letters):
@@ -139,7 +152,7 @@ class Recognizer:
         return sorted(taken, key=lambda use: use.start)
 
     def _without_their_noun(
-        self, text: str, words: list[_Word], found: Sequence[tuple[int, int, _Opening]]
+        self, text: str, words: Sequence[_Word], found: Sequence[tuple[int, int, _Opening]]
     ) -> Iterator[tuple[int, int, _Opening]]:
         """Yield the phrases that leave their noun to the one that follows «and»: open and …"""
         at_start = {word.start: at for at, word in enumerate(words)}
@@ -198,6 +211,8 @@ class Recognizer:
         for paradigm in phrase.words[0]:
             self._by_stem[paradigm.stem].append((phrase, paradigm))
         if phrase.term.compound and len(phrase.words) == 1:
+            for paradigm in phrase.words[0]:
+                self._by_last_member[paradigm.stem].append((phrase, paradigm))
             for written in phrase.term.stems or (phrase.term.term,):
                 for word in self._split(written):
                     for member in self._inflection.first_members(word):
@@ -219,18 +234,20 @@ class Recognizer:
             for phrase, paradigm in self._by_stem.get(letters[:cut], ()):
                 if paradigm.endings.fullmatch(letters, cut):
                     yield _Opening(phrase, cut)
+        if not self._by_last_member:
+            return
         for cut in range(1, len(letters)):
-            if _is_member(letters[cut:]):
-                for phrase in self._by_first_member.get(letters[:cut], ()):
+            firsts = self._by_first_member.get(letters[:cut])
+            if firsts and _is_member(letters[cut:]):
+                for phrase in firsts:
                     yield _Opening(phrase, cut, compound=True)
             if _is_member(letters[:cut]):
                 for end in range(cut + 1, len(letters) + 1):
-                    for phrase, paradigm in self._by_stem.get(letters[cut:end], ()):
-                        makes_compounds = phrase.term.compound and len(phrase.words) == 1
-                        if makes_compounds and paradigm.endings.fullmatch(letters, end):
+                    for phrase, paradigm in self._by_last_member.get(letters[cut:end], ()):
+                        if paradigm.endings.fullmatch(letters, end):
                             yield _Opening(phrase, end - cut, compound=True)
 
-    def _end(self, text: str, words: list[_Word], first: int, phrase: _Phrase) -> int | None:
+    def _end(self, text: str, words: Sequence[_Word], first: int, phrase: _Phrase) -> int | None:
         """Return where a phrase ends that begins with the word ``first``, or None."""
         last = _last(text, words, first, phrase.words)
         if last is None or any(_holds(way, text, words, first, last) for way in phrase.larger):
@@ -259,7 +276,7 @@ class _Ranks:
             if symbol.startswith(_RANK) and concept.terms.get(language)
         }
         self._ids = {concept.id: rank for rank, concept in self._concepts.items()}
-        self._joint = LANGUAGES[language].joint
+        self._joint = inflection_of(language).joint
         self._numbers: Recognizer | None = None
 
     def uses(self, text: str, taken: list[Use]) -> Iterator[Use]:
@@ -310,7 +327,7 @@ class _Ranks:
         return self._numbers
 
 
-def _last(text: str, words: list[_Word], first: int, way: Way) -> int | None:
+def _last(text: str, words: Sequence[_Word], first: int, way: Way) -> int | None:
     """Return the last word of a phrase whose first, known already, is ``first``; or None."""
     last = first + len(way) - 1
     if last >= len(words):
@@ -323,7 +340,7 @@ def _last(text: str, words: list[_Word], first: int, way: Way) -> int | None:
     return last
 
 
-def _holds(way: Way, text: str, words: list[_Word], first: int, last: int) -> bool:
+def _holds(way: Way, text: str, words: Sequence[_Word], first: int, last: int) -> bool:
     """Return whether the words from ``first`` to ``last`` stand within a phrase."""
     return any(
         any(_is_form(words[start].letters, paradigm) for paradigm in way[0])
@@ -332,7 +349,7 @@ def _holds(way: Way, text: str, words: list[_Word], first: int, last: int) -> bo
     )
 
 
-def _beside(text: str, words: list[_Word], first: int, last: int) -> Iterator[_Word]:
+def _beside(text: str, words: Sequence[_Word], first: int, last: int) -> Iterator[_Word]:
     """Yield the words beside those from ``first`` to ``last``, of the same sentence."""
     for at in range(first - 1, max(first - 1 - _NEAR, -1), -1):
         if _SENTENCE_END.search(text, words[at].end, words[first].start):

@@ -12,6 +12,7 @@ from docutils import nodes
 from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.aids import is_aid
 from sphinx_hoyle.book.domain import Unit, hoyle_domain
 from sphinx_hoyle.book.ids import book_of, identifier
 from sphinx_hoyle.languages.numerals import digits
@@ -48,7 +49,7 @@ def uses_on_page(
 ) -> Iterator[tuple[str, str]]:
     """Yield each concept with each unit of the books' own text that uses it, as shown."""
     book = book_of(docname, config)
-    if book is None:
+    if book is None or is_aid(docname):
         return
     seen = set()
     for reference in concept_references(document):

@@ -31,13 +31,13 @@ from sphinx_hoyle.editions.compiled_catalogs import UnreadableCatalogs
 from sphinx_hoyle.editions.made_of import digest_of
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.translations import REPORT
 from sphinx_hoyle.translations.reviews import REVIEWS, Review, read_reviews
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-REPORT = "translations.json"
 PAGE = "translations"
 _MESSAGES = "messages"  # the attribute that holds a block's messages until the page is read
 _OWN_IDS = (
@@ -167,7 +167,7 @@ def progress(env: BuildEnvironment, catalogs: Path) -> Iterator[Progress]:
 
     Books come in their order, the pages outside the books last; editions in theirs.
     """
-    books: list[str | None] = [*env.config.hoyle_languages, None]
+    books: list[str | None] = [*env.config.hoyle_books, None]
     pages: dict[str | None, list[str]] = {book: [] for book in books}
     for docname in sorted(messages_of(env)):
         pages[book_of(docname, env.config)].append(docname)
@@ -184,7 +184,7 @@ def progress(env: BuildEnvironment, catalogs: Path) -> Iterator[Progress]:
             yield Progress(
                 book,
                 edition,
-                book is not None and env.config.hoyle_languages[book] == edition,
+                book is not None and env.config.hoyle_books[book].language == edition,
                 {place: _worst(found) for place, found in by_unit.items()},
                 tuple(standing for found in by_unit.values() for standing in found),
             )
@@ -253,7 +253,7 @@ def update(app: Sphinx, env: BuildEnvironment) -> bool:
         return False
     try:
         found = tuple(progress(env, catalogs))
-        reviews = read_reviews(catalogs / REVIEWS, env.config.hoyle_languages)
+        reviews = read_reviews(catalogs / REVIEWS, env.config.hoyle_books)
     except Unreadable as error:
         raise UnreadableCatalogs(str(error)) from None
     env.hoyle_progress = _Counted(key, found, reviews)  # type: ignore[attr-defined]  # see _counted

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.util.console import darkgreen  # type: ignore[attr-defined]  # made at run time
 from sphinx.util.nodes import clean_astext, inline_all_toctrees
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.aids import is_aid
 from sphinx_hoyle.book.block_language import source_language
 from sphinx_hoyle.book.domain import PASSAGES, passage_title
 from sphinx_hoyle.book.ids import book_of
 from sphinx_hoyle.book.references import printed_passage, printed_reference
-from sphinx_hoyle.terms.uses import UsedIn, used_in
 from sphinx_hoyle.typst.inline import Scope
 from sphinx_hoyle.typst.sections import arrange
 
 if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
+
+    from sphinx_hoyle.book.book_file import Book
 
 
 _ELSEWHERE = (hoyle_nodes.original, hoyle_nodes.cases)  # on the other side, or in the casebook
@@ -39,8 +42,11 @@ class Volume:
 
 
 def volumes(builder: Builder, env: BuildEnvironment) -> list[Volume]:
-    """Return what the first page lists, in its order, without what is not to be printed."""
-    omitted = set(env.config.hoyle_unprinted)
+    """Return what the first page lists, in its order, without what is not to be printed with it.
+
+    Where ``hoyle_only`` names a book, the others are left out.
+    """
+    omitted, only = set(env.config.hoyle_unprinted), env.config.hoyle_only
     return [
         Volume(
             docname=docname,
@@ -50,6 +56,8 @@ def volumes(builder: Builder, env: BuildEnvironment) -> list[Volume]:
         )
         for docname in env.toctree_includes.get(env.config.root_doc, [])
         if docname not in omitted
+        and not is_aid(docname)
+        and (not only or book_of(docname, env.config) in (None, only))
     ]
 
 
@@ -57,6 +65,9 @@ def _whole(builder: Builder, env: BuildEnvironment, docname: str) -> nodes.docum
     tree = inline_all_toctrees(
         builder, set(), docname, env.get_doctree(docname), darkgreen, [docname]
     )
+    for page in [*tree.findall(addnodes.start_of_file)]:
+        if is_aid(page["docname"]):
+            page.parent.remove(page)
     env.resolve_references(tree, docname, builder)
     _open_with_title(tree)
     arrange(tree)
@@ -78,50 +89,6 @@ def _open_with_title(tree: nodes.document) -> None:
             child[place:place] = above
             return
         above.append(child)
-
-
-def terms_of(tree: nodes.document, book: str, env: BuildEnvironment) -> nodes.document:
-    """Return a copy of the list of terms with those that a book uses: what each is, and where.
-
-    What they are called in other books and languages is left to the volume of all.
-    """
-    used = used_in(env)
-    found = {concept: _of_book(books, book) for concept, books in used.items()}
-    copy = tree.deepcopy()
-    for item in [*copy.findall(nodes.definition_list_item)]:
-        term = item.next_node(nodes.term)
-        here = found.get(term["ids"][0]) if term is not None and term["ids"] else None
-        if here is None:
-            item.parent.remove(item)
-            continue
-        for listed in [*item.findall(nodes.paragraph)]:
-            if "term-used" in listed["classes"]:
-                _leave_book(listed, here.title)
-            elif "term-words" in listed["classes"]:
-                listed.parent.remove(listed)
-    return copy
-
-
-def _of_book(books: Iterable[UsedIn], book: str) -> UsedIn | None:
-    """Return where ``book`` uses a concept, or None."""
-    return next((one for one in books if one.units[0].id.startswith(f"{book}:")), None)
-
-
-def _leave_book(listed: nodes.paragraph, title: str) -> None:
-    """Leave of the lists of a concept's uses, a book's title before each, that of one book."""
-    opening, *others = listed.children
-    kept, this = [], False
-    for child in others:
-        if isinstance(child, nodes.emphasis):
-            this = child.astext() == title
-        elif this:
-            kept.append(child)
-    while kept and isinstance(kept[-1], nodes.Text) and kept[-1].strip() in ("", ";"):
-        kept.pop()
-    while kept and isinstance(kept[0], nodes.Text) and not kept[0].strip():
-        kept.pop(0)
-    listed.clear()
-    listed.extend([opening, *kept])
 
 
 def original_side(tree: nodes.document) -> nodes.document:
@@ -154,7 +121,12 @@ def translated_side(tree: nodes.document) -> nodes.document:
 
 
 def scope_of(
-    language: str, contents: list[Volume], *, reword: bool = False, catalogs: Path | None = None
+    language: str,
+    contents: list[Volume],
+    books: Mapping[str, Book],
+    *,
+    reword: bool = False,
+    catalogs: Path | None = None,
 ) -> Scope:
     """Return every place of ``contents`` that a reference may lead to, for one language."""
     targets: dict[str, str] = {}
@@ -168,19 +140,19 @@ def scope_of(
                 targets[f"{docname}#{name}"] = printed
             if isinstance(node, hoyle_nodes.law | hoyle_nodes.clause):
                 units[printed] = f"{node['game']}:{node['unit']}"
-            if words := _called(node, language):
+            if words := _called(node, language, books):
                 titles[printed] = words
-    return Scope(language, targets, units, titles, reword, catalogs)
+    return Scope(language, targets, units, titles, reword, catalogs, books)
 
 
-def _called(node: nodes.Element, language: str) -> str:
+def _called(node: nodes.Element, language: str, books: Mapping[str, Book]) -> str:
     """Return what a place goes by where it has no number: a title, or what its section gives it."""
     if isinstance(node, hoyle_nodes.law):
         return next((one.astext() for one in node if isinstance(one, hoyle_nodes.law_title)), "")
     if isinstance(node, nodes.section):
         return _words(node.next_node(nodes.title))
     if isinstance(node, hoyle_nodes.author_note):
-        return printed_reference(f"{node['game']}:{node['unit']}", "note", language)
+        return printed_reference(f"{node['game']}:{node['unit']}", "note", language, books)
     if isinstance(node, PASSAGES):
         return printed_passage(node["ids"][0], _words(passage_title(node)), language)
     return ""

@@ -19,11 +19,11 @@ from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.received.critical import critical_notes
 from sphinx_hoyle.terms.links import TERMS_PAGE
+from sphinx_hoyle.terms.of_book import terms_of
 from sphinx_hoyle.typst.assemble import (
     Volume,
     original_side,
     scope_of,
-    terms_of,
     translated_side,
 )
 from sphinx_hoyle.typst.blocks import BlockWriter
@@ -47,6 +47,7 @@ class Books:
         self.builder = builder
         self.contents = contents
         self.edition = str(builder.config.language)
+        self.books = builder.config.hoyle_books
 
     def rulebooks(self) -> Iterator[Source]:
         """Yield the rulebook of each book: its laws, its terms, the notes on its text."""
@@ -66,7 +67,9 @@ class Books:
     def casebooks(self) -> Iterator[Source]:
         """Yield the casebook of each book that has cases."""
         for book, own in _by_book(self.contents).items():
-            writer = CaseWriter(scope_of(self.edition, own), self.picture, self.comparison)
+            writer = CaseWriter(
+                scope_of(self.edition, own, self.books), self.picture, self.comparison
+            )
             if body := writer.book(own):
                 said = words_of(self.edition)["cases"]
                 source = self._bound(self._titles(own[0]), said, own, [body])
@@ -92,7 +95,9 @@ class Books:
 
     def _body(self, contents: list[Volume]) -> list[str]:
         """Return ``contents``, with critical notes on the books in the edition's own language."""
-        writer = BlockWriter(scope_of(self.edition, contents), self.picture, self.comparison)
+        writer = BlockWriter(
+            scope_of(self.edition, contents, self.books), self.picture, self.comparison
+        )
         body = []
         for volume in contents:
             writer.docname = volume.docname
@@ -197,10 +202,10 @@ class Books:
         originals = [replace(one, tree=original_side(one.tree)) for one in books]
         translations = [replace(one, tree=translated_side(one.tree)) for one in books]
         catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
-        scope = scope_of(language, originals, reword=True, catalogs=catalogs)
+        scope = scope_of(language, originals, self.books, reword=True, catalogs=catalogs)
         left = RowWriter(scope, self.picture, self.comparison)
         left.original = True
-        scope_of_translation = scope_of(edition, translations)
+        scope_of_translation = scope_of(edition, translations, self.books)
         right = RowWriter(scope_of_translation, self.picture, self.comparison)
         introductions, rows = [], []
         for original, translation in zip(originals, translations, strict=True):

@@ -15,11 +15,13 @@ from sphinx.locale import __
 from sphinx.util import logging
 
 from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.typst.assemble import (
     Volume,
     volumes,
 )
 from sphinx_hoyle.typst.books import Books
+from sphinx_hoyle.typst.crib import cribs
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.memory import at_once, available, need
 from sphinx_hoyle.typst.words import words_file
@@ -35,8 +37,9 @@ logger = logging.getLogger(__name__)
 
 
 # The kinds of books that are printed: a rulebook of each, all in one volume, the cases of each, and
-# those with the original facing the translation.
-PRINTED = ("rulebooks", "volume", "casebooks", "facing")
+# those with the original facing the translation, and the crib of each.
+PRINTED = ("rulebooks", "volume", "casebooks", "facing", "cribs")
+_OF_A_BOOK = ("rulebooks", "casebooks")  # what is printed when ``hoyle_only`` names a book
 
 
 class PrintFailure(SphinxError):
@@ -48,9 +51,10 @@ class PrintFailure(SphinxError):
 class TypstBuilder(Builder):
     """Prints the books of an edition, and where it is to face originals, facing ones.
 
-    ``<edition>/<book>.pdf`` is the rulebook of a book and ``<edition>/<book>-cases.pdf`` its
-    casebook, ``<edition>.pdf`` the volume of all; ``<original>-<edition>/<book>.pdf`` has a book
-    with its original facing it, ``<original>-<edition>.pdf`` all of that language.
+    ``<edition>/<book>.pdf`` is the rulebook of a book, ``<edition>/<book>-cases.pdf`` its
+    casebook, ``<edition>/<book>-crib.pdf`` its crib, ``<edition>.pdf`` the volume of all;
+    ``<original>-<edition>/<book>.pdf`` has a book with its original facing it,
+    ``<original>-<edition>.pdf`` all of that language.
     """
 
     name = "typst"
@@ -92,8 +96,14 @@ class TypstBuilder(Builder):
                 "volume": lambda: [books.volume()],
                 "casebooks": books.casebooks,
                 "facing": lambda: (one for language in facing for one in books.facing(language)),
+                "cribs": lambda: cribs(self, contents),
             }
-            sources = [one for kind in self.config.hoyle_printed for one in kinds[kind]()]
+            printed = [
+                kind
+                for kind in self.config.hoyle_printed
+                if kind in _OF_A_BOOK or not self.config.hoyle_only
+            ]
+            sources = [one for kind in printed for one in kinds[kind]()]
             # The one book of a language that faces its original is also the volume of them all.
             distinct = {one.typst: one for one in sources}
             needs = [need(one.typst, facing=one.spreads) for one in distinct.values()]
@@ -131,6 +141,6 @@ def setup_typst(app: Sphinx) -> None:
     app.add_config_value("hoyle_printed", list(PRINTED), "", types=frozenset({list}))
     app.connect("config-inited", check_printed)
     app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
-    app.add_config_value("hoyle_facing", "en", "", types=frozenset({str, bool}))
+    app.add_config_value("hoyle_facing", ENGLISH, "", types=frozenset({str, bool}))
     # The colour of the pages, as "#fffdf8"; none leaves them to the paper they are printed on.
     app.add_config_value("hoyle_paper", "", "", types=frozenset({str}))

@@ -48,7 +48,7 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
     banks = [table for table in shown if isinstance(table, PicturedBank)]
     dealt = [table for table in shown if isinstance(table, PicturedStock) and _held(table.hands)]
     rounds = _before_trick(picture)
-    if rounds:
+    if rounds and not rounds.many:  # else suit by suit, as a deal is
         yield _round(rounds, trick)
     elif banks:
         yield _bank(max(banks, key=_lying))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby, zip_longest
+from itertools import chain, groupby
 
 from sphinx_hoyle.drawing.pictured import (
     Kind,
@@ -23,7 +23,6 @@ from sphinx_hoyle.typst.markup import array, call, content, string, text
 
 CallLaw = Callable[[PicturedLaw], str]  # a law's reference as markup, with its link
 
-_STOPS = (".", "?", "!", "”", "»", '"')
 _FEWEST_TABLED = 3  # fewer tricks take no more room as lines
 
 
@@ -56,11 +55,7 @@ def hand_calls(picture: Picture, caption: str, law: CallLaw, *, told: bool = Tru
 
 def _facts(picture: Picture, law: CallLaw) -> str:
     """Return what stands under the drawing: the deal, then pairs of a name and a value."""
-    deal = [
-        content(text(line.text) + _cited(line.laws, law))
-        for line in picture.opening
-        if line.kind is Kind.DEAL
-    ]
+    deal = [content(_sentence(line, law)) for line in picture.opening if line.kind is Kind.DEAL]
     pairs = [content(_pair(name, value)) for name, value in picture.facts]
     return array([*deal, *pairs])
 
@@ -96,10 +91,10 @@ class _Printed:
 
 def _printed(steps: Iterable[PicturedStep]) -> Iterator[_Printed]:
     """Yield the steps without what they prove and without what their tricks show."""
-    for step in steps:
+    for step in chain.from_iterable(step.folded or (step,) for step in steps):
         # The winning card is bold; only the laws by which it won are left to be told.
         shown = any(play.wins for play in step.trick)
-        lines = [line for line in step.told if line.kind is not Kind.CLAIM]
+        lines = list(step.told)
         won = [line for line in lines if shown and line.kind is Kind.TRICK]
         laws = tuple(dict.fromkeys(one for line in won for one in line.laws))
         lines = [line for line in lines if line not in won]
@@ -165,14 +160,12 @@ def _step(printed: _Printed, law: CallLaw, result: Sequence[str] = ()) -> str:
 
 
 def _told(lines: Sequence[Line], law: CallLaw) -> list[str]:
-    """Return what is told as sentences; those by the same laws cite them once, at their end."""
-    told = []
-    for line, following in zip_longest(lines, lines[1:]):
-        laws = line.laws if following is None or following.laws != line.laws else ()
-        stop = "" if not laws and line.text.endswith(_STOPS) else "."
-        sentence = text(line.text) + _cited(laws, law) + text(stop)
-        told.append(f"({string(line.kind)}, {content(sentence)})")
-    return told
+    """Return what is told, sentence by sentence."""
+    return [f"({string(line.kind)}, {content(_sentence(line, law))})" for line in lines]
+
+
+def _sentence(line: Line, law: CallLaw) -> str:
+    return "".join(text(part) if isinstance(part, str) else law(part) for part in line.sentence)
 
 
 def _cited(laws: Iterable[PicturedLaw], law: CallLaw) -> str:

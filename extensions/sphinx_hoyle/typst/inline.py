@@ -11,8 +11,8 @@ from pathlib import Path
 from docutils import nodes
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
-from sphinx_hoyle.book.labels import note_number
-from sphinx_hoyle.book.references import printed_reference
+from sphinx_hoyle.book.book_file import Book
+from sphinx_hoyle.book.references import note_number, printed_reference
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages import LETTERS
 from sphinx_hoyle.languages.numerals import digits
@@ -31,7 +31,8 @@ class Scope:
     under; ``units`` maps printed addresses of laws and clauses to ``whist:64.e``, and ``titles``
     those of other places and of laws with a title to what they go by. Where ``reword`` holds,
     references are worded anew: the text is in another language than the edition for which Sphinx
-    worded them. ``catalogs`` is the folder of the editions' catalogs.
+    worded them. ``catalogs`` is the folder of the editions' catalogs, ``books`` say how notes are
+    numbered.
     """
 
     language: str
@@ -40,6 +41,7 @@ class Scope:
     titles: Mapping[str, str] = field(default_factory=dict)
     reword: bool = False
     catalogs: Path | None = None
+    books: Mapping[str, Book] = field(default_factory=dict)
 
     def caption(self, words: str, docname: str) -> str | None:
         """Return the editors' caption of a hand as this side's own edition has it, if it does.
@@ -59,7 +61,7 @@ class Scope:
     def reference_to(self, unit: str) -> str:
         """Return how this side words a reference to a law or clause, given its id."""
         title = self.titles.get(self.addresses.get(unit, ""))
-        return title or printed_reference(unit, "law", self.language)
+        return title or printed_reference(unit, "law", self.language, self.books)
 
     def label(self, address: str) -> str:
         """Return the name of a place: each language of a facing book has its own."""
@@ -279,7 +281,9 @@ class InlineWriter:
         """Return the raised caller of a note."""
         if not self.calling:
             return ""
-        mark = text(f"[{note_number(node['book'], node['value'], self.scope.language)}]")
+        scope = self.scope
+        number = note_number(scope.books, node["book"], node["value"], scope.language)
+        mark = text(f"[{number}]")
         address = self.address(node)
         if address is None:
             return call("super", content(mark))

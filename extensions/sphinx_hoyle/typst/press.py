@@ -31,6 +31,7 @@ _TEMPLATES = (
     "readings.typ",
     "blocks.typ",
     "facing.typ",
+    "crib.typ",
 )
 
 # What the press itself makes in its folder, beside the templates, words and pictures it is given.

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 
 from sphinx_hoyle.book.about_book import about_heading
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.editions.imprint import FACES
 from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.languages.numerals import digits
+from sphinx_hoyle.languages.registry import languages as known_languages
 
-_FACES = N_("Set in Libertinus Serif, Shobhika and Rachana, under the SIL Open Font License.")
 _TRICKS = N_(
     "In tables of tricks, the card after › is led and the card in bold wins; a card underlined in"
     " red is played against a law."
@@ -38,11 +40,15 @@ def words_of(language: str) -> dict[str, str]:
 
 
 def words_file(languages: list[str]) -> str:
-    """Return ``words.json``: the words of each language."""
-    return json.dumps({one: words_of(one) for one in languages}, ensure_ascii=False, indent=1)
+    """Return ``words.json``: how every language is set, and the words of ``languages``."""
+    found = {
+        code: {**asdict(known.setting), **(words_of(code) if code in languages else {})}
+        for code, known in known_languages().items()
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1)
 
 
 def colophon(language: str) -> list[str]:
     """Return the lines on the faces of a book, and on the signs in its hands."""
     _ = translation(language).gettext
-    return [_(_FACES), _(_TRICKS)]
+    return [_(FACES), _(_TRICKS)]

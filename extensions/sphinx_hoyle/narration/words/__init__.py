@@ -1,7 +1,9 @@
 """The words of what happens at the table: English messages, one module a game.
 
-Messages are marked with ``N_`` for the catalog ``hoyle``, and translated when they are said. Names
-put into them stand in the nominative, so translations need sentences that leave them so.
+Messages are marked with ``N_`` for the catalog ``hoyle``, and translated when they are said. Each
+tells one thing in a sentence, without a capital at its start, a full stop and the law: the narrator
+puts them. What is put into a message has forms (`sphinx_hoyle.languages.forms`): ``{seat.the}``,
+``{side:takes|take}``.
 """
 
 from __future__ import annotations
@@ -13,36 +15,68 @@ from typing import Any
 
 from hoyle.events import Event
 from hoyle.game import Act
+from hoyle.reasons import Reason
 
 Template = str | Callable[[Any], str]
-"""A message with a ``{field}`` for each field it names, or what chooses one by the event."""
+"""A message with a ``{field}`` for each field it names, or what chooses one by what is told."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Forbidden:
+    """What is said of an act that a law forbids: when it is ``refused``, and when it is ``done``.
+
+    ``{actor}`` is who did it, the others are its fields. What cannot happen is None. Events that
+    follow when it is done, and say no more than ``done`` or the reason said, ``repeats`` names:
+    they are not told again.
+    """
+
+    refused: Template | None = None
+    done: Template | None = None
+    repeats: tuple[type[Event], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Words:
     """What can be said of a game: its events, acts, facts, queries and their arguments.
 
-    Acts are only named when a law forbade them; what else was done, its events tell. ``unseen`` is
-    what is said of an event to a player who does not know the cards, only how many they are.
-    ``parts`` are the dealer and his opponent, where two play and each is known by his part.
+    Acts are only told of when a law forbade them; what else was done, its events tell. ``reasons``
+    say why it did, each in a clause of its own, which may name the fields of the act too, and who
+    did it as ``{actor}``; those of ``explaining`` explain what was done, or what comes of it, and
+    every other tells what it was done against. ``unseen`` is what is said of an event to a player
+    who does not know the cards, only how many they are. ``parts`` are the dealer and his opponent,
+    where two play and each is known by his part. ``turn_up``, ``score`` and ``score_before`` are
+    headings, where the game has its own name for the card turned up, or for what is counted.
+    ``laying`` tells ways of laying cards from each other, where there are several.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
-    acts: Mapping[type[Act], str] = field(default_factory=dict)
+    acts: Mapping[type[Act], Forbidden] = field(default_factory=dict)
+    reasons: Mapping[type[Reason], Template] = field(default_factory=dict)
+    explaining: frozenset[type[Reason]] = frozenset()
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
     unseen: Mapping[type[Event], str] = field(default_factory=dict)
+    laying: Mapping[type[Act], str] = field(default_factory=dict)
     parts: tuple[str, str] | None = None
+    turn_up: str | None = None
+    score: str | None = None
+    score_before: str | None = None
 
     def joined(self, other: Words) -> Words:
         """Return these words and those of another phase of the same game."""
         return Words(
             events={**self.events, **other.events},
             acts={**self.acts, **other.acts},
+            reasons={**self.reasons, **other.reasons},
+            explaining=self.explaining | other.explaining,
             members={**self.members, **other.members},
             queries={**self.queries, **other.queries},
             arguments={**self.arguments, **other.arguments},
             unseen={**self.unseen, **other.unseen},
+            laying={**self.laying, **other.laying},
             parts=self.parts or other.parts,
+            turn_up=self.turn_up or other.turn_up,
+            score=self.score or other.score,
+            score_before=self.score_before or other.score_before,
         )

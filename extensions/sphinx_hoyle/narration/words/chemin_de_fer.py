@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.events import HandEnded
 from hoyle.games.chemin_de_fer import (
     air,
     coup,
@@ -13,155 +14,386 @@ from hoyle.games.chemin_de_fer import (
     misdeal,
     obedience,
     partners,
+    reasons,
     seats,
     stakes,
     stock,
     taken_over,
     vouchers,
 )
+from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.terms import Matter, Outcome, Side, Stock, Verdict
+from hoyle.seats import Seat
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.narration.words import Forbidden, Words
 
 
 def _partner_taken(event: events.PartnerTaken) -> str:
     if event.aloud:
-        return N_("{seat} declares a sharer in the bank, {partner}; share: {amount}")
-    return N_("{seat} takes a sharer into the bank, {partner}; share: {amount}")
+        return N_(
+            "{seat} takes {partner} into the bank as a sharer with {amount}, and declares it aloud"
+        )
+    return N_("{seat} takes {partner} into the bank as a sharer with {amount}")
+
+
+def _staked(event: events.Staked) -> str:
+    if event.amount == event.total:
+        return N_("{seat} stakes {amount}")
+    return N_("{seat} stakes {amount} more, {total} in all")
+
+
+def _stake_reduced(event: events.StakeReduced) -> str:
+    if event.total:
+        return N_("{seat} takes back {amount} of his stake, and {total} is left")
+    return N_("{seat} takes back the whole of his stake, {amount}")
+
+
+def _stake_returned(event: events.StakeReturned) -> str:
+    if event.laws:
+        return N_("{seat} gets his stake of {amount} back")
+    return N_("{seat} gets back the {amount} that the bank does not cover")
 
 
 def _banco_called(event: events.BancoCalled) -> str:
     if event.again:
-        return N_("{seat}: “Banco suivi”; the whole bank: {amount}")
-    return N_("{seat}: “Banco”; the whole bank: {amount}")
+        return N_("{seat} calls “Banco suivi”, alone against {amount}")
+    return N_("{seat} calls “Banco”, alone against {amount}")
+
+
+def _bank_halved(event: events.BankHalved) -> str:
+    if Law.EN_CARTE in event.laws:
+        return N_(
+            "after the en carte {seat} withdraws half of the sum at stake, "
+            "and {left} is left in the bank"
+        )
+    return N_("{seat} halves the bank, and {left} is left in it")
 
 
 def _hand_passed_by(event: events.HandPassedBy) -> str:
     if event.left:
-        return N_("The hand passes {seat}; times still to come: {left}")
-    return N_("The hand passes {seat} for the last time")
+        return N_("the hand passes {seat}, and must do so {left.times} more")
+    return N_("the hand passes {seat} for the last time")
+
+
+def _time_claimed(event: events.TimeClaimed) -> str:
+    if all(isinstance(judge, Seat) for judge in event.judges):
+        return N_(
+            "{seat} complains that he was left too little time to stake, and it is for "
+            "{judges:seat|seats} {judges.number} to decide"
+        )
+    return N_(
+        "{seat} complains that he was left too little time to stake, "
+        "and it is for {judges} to decide"
+    )
+
+
+def _time_decided(event: events.TimeDecided) -> str:
+    if event.verdict is Verdict.GIVEN:  # maybe for want of a majority
+        return N_("the stakes stay closed")
+    return N_("it is decided that {verdict}")
 
 
 def _coup_decided(event: events.CoupDecided) -> str:
+    if Law.MISDEAL in event.laws:
+        return N_("the punter wins, whatever the points")
     match event.outcome:
         case Outcome.PUNTER:
-            return N_("The bank loses; points of the punter: {punter}, of the banker: {banker}")
+            return N_("the bank loses by {banker} to {punter}")
         case Outcome.BANKER:
-            return N_("The bank wins; points of the punter: {punter}, of the banker: {banker}")
+            return N_("the bank wins by {banker} to {punter}")
         case Outcome.EN_CARTE:
-            return N_("En carte; points of the punter: {punter}, of the banker: {banker}")
+            return N_("the coup is en carte, {banker} to {punter}")
+
+
+def _not_free(reason: seats.NotFree) -> str:
+    if reason.taken:
+        return N_("somebody is already sitting there")
+    return N_("the table has only {seats.word} seats")
+
+
+def _has_only(reason: reasons.HasOnly) -> str:
+    return N_("he has only {has}") if reason.has else N_("he has no money left")
+
+
+def _not_announced(reason: stakes.NotAnnounced) -> str:
+    if reason.announced is None:
+        return N_("he has not announced the bank for the coming coup")
+    return N_("he has announced a bank of {announced}, and it is now {bank}")
+
+
+def _not_the_time(reason: stakes.NotTheTime) -> str:
+    if not reason.called:
+        return N_("{banker} has not called for stakes yet")
+    if reason.taken_up:
+        return N_("the cards have been taken up, and he has no leave from {banker}")
+    return N_("the stakes are closed, and he has no leave from {banker}")
+
+
+def _preceded(reason: stakes.Preceded) -> str:
+    if reason.again:
+        return N_("{caller} has called “Banco suivi”, which comes first")
+    return N_("{caller} has called “Banco”, and comes before him")
+
+
+def _not_due(reason: dealing.NotDue) -> str:
+    if reason.due is None:
+        return N_("the four cards have already been dealt")
+    return N_("the {place.ordinal} card should go to {due}")
+
+
+def _too_late(reason: misdeal.TooLate) -> str:
+    if reason.drawn:
+        return N_("the punter has already drawn a third card")
+    return N_("the fourth card has already been dealt")
+
+
+def _stake_too_small(reason: coup.StakeTooSmall) -> str:
+    if reason.own > reason.stake:
+        return N_("the bank does not reach as far as his stake")
+    return N_("{holder} has staked {stake}, and he must stake more than that")
+
+
+def _may_not_draw(reason: coup.MayNotDraw) -> str:
+    if reason.natural:
+        return N_("he has {points.word} in two cards, and must show them")
+    if not reason.banker:
+        return N_("on {points.word} {points:point|points} he must stand")
+    if reason.third is None:
+        return N_(
+            "the punter has stood, and on {points.word} {points:point|points} the banker must stand"
+        )
+    return N_(
+        "the punter has drawn {third.the}, and on {points.word} {points:point|points} "
+        "the banker must stand"
+    )
+
+
+def _may_not_stand(reason: coup.MayNotStand) -> str:
+    if reason.natural:
+        return N_("he has {points.word} in two cards, and must show them")
+    if not reason.banker:
+        return N_("on {points.word} {points:point|points} he must draw")
+    if reason.third is None:
+        return N_(
+            "the punter has stood, and on {points.word} {points:point|points} the banker must draw"
+        )
+    return N_(
+        "the punter has drawn {third.the}, and on {points.word} {points:point|points} "
+        "the banker must draw"
+    )
+
+
+def _must_put_up(reason: taken_over.MustPutUp) -> str:
+    if reason.after_en_carte:
+        return N_("after the en carte he must put up at least {least}")
+    return N_("the bank is {least}, and he must put up as much")
+
+
+def _no_vote(reason: deciding.NoVote) -> str:
+    if reason.committee:
+        return N_("it is for {committee} of the committee to decide")
+    if reason.concerned:
+        return N_("he is himself concerned")
+    return N_("he sat down only after the complaint")
+
+
+def _must_observe(reason: obedience.MustObserve) -> str:
+    if reason.called:
+        return N_("every member is bound to observe them, and he has been called upon to do so")
+    return N_("every member is bound to observe them")
+
+
+def _not_in_vain(reason: obedience.NotInVain) -> str:
+    if reason.seat is None:
+        return N_("nobody disobeys the rules")
+    if reason.called:
+        return N_("{seat} has not disobeyed the rules since he was called upon to observe them")
+    return N_("{seat} has not yet been called upon to observe the rules")
 
 
 WORDS = Words(
     events={
-        events.SeatTaken: N_("{person} sits down: {seat}"),
-        events.SeatChanged: N_("{seat} changes seats; the new one: {to}"),
-        events.ExchangeOffered: N_("{seat} offers to change seats with: {to}"),
-        events.SeatsExchanged: N_("{seat} and {other} change seats"),
+        events.SeatTaken: N_("{person} takes {seat}"),
+        events.SeatChanged: N_("the player in {seat} moves to {to}"),
+        events.ExchangeOffered: N_("{seat} offers to exchange seats with {to}"),
+        events.SeatsExchanged: N_("{seat} and {other} exchange seats"),
         events.PartnerTaken: _partner_taken,
-        events.BankMade: N_("{seat} has the bank: {amount}"),
-        events.BankAnnounced: N_("{seat} announces the bank: {amount}"),
-        events.StakesCalled: N_("{seat}: “Faites vos jeux”"),
-        events.Staked: N_("{seat} stakes {amount}; in all: {total}"),
-        events.StakeReduced: N_("{seat} takes {amount} of the stake back; left: {total}"),
-        events.StakeReturned: N_("The stake of {seat} goes back: {amount}"),
+        events.BankMade: N_("{seat} has a bank of {amount}"),
+        events.BankAnnounced: N_("{seat} announces a bank of {amount}"),
+        events.StakesCalled: N_("{seat} says “Faites vos jeux”"),
+        events.Staked: _staked,
+        events.StakeReduced: _stake_reduced,
+        events.StakeReturned: _stake_returned,
         events.BancoCalled: _banco_called,
-        events.StakesClosed: N_("{seat}: “Rien ne va plus”"),
-        events.StakesReopened: N_("The stakes are open again"),
-        events.ConsentGiven: N_("{seat} consents to a change of stake by {to}"),
-        events.BankHalved: N_("{seat} halves, taking back {amount}; left in the bank: {left}"),
-        events.MoreGiven: N_("{seat} will hold stakes up to this sum: {amount}"),
+        events.StakesClosed: N_("{seat} says “Rien ne va plus”"),
+        events.StakesReopened: N_("the stakes are open again"),
+        events.ConsentGiven: N_("{seat} gives {to} leave to change his stake"),
+        events.BankHalved: _bank_halved,
+        events.MoreGiven: N_("{seat} says that he will accept stakes up to {amount}"),
         events.FourDealt: N_("{seat} deals the four cards"),
-        events.CardGiven: N_("{seat} gives a card; to: {side}"),
-        events.CardThrownOut: N_("A faced card is thrown out: {card}"),
-        events.DealRestored: N_("The deal of {seat} is put right"),
-        events.CoupForfeited: N_("{seat} has lost the coup by the misdeal"),
-        events.CardsTakenUp: N_("{seat} takes up the cards"),
-        events.CardsTakenOver: N_("{seat} takes the cards over from {former}"),
-        events.NaturalShown: N_("{seat} shows {points}: {cards}"),
-        events.CardDrawn: N_("{seat} draws: {card}"),
+        events.CardGiven: N_("{seat} deals a card to {side}"),
+        events.CardThrownOut: N_("{card.the} lies face up, and is thrown out"),
+        events.MisdealNoticed: N_("{seat} notices the misdeal"),
+        events.DealRestored: N_("{seat} puts the deal right"),
+        events.CoupForfeited: N_("{seat} loses the coup by his misdeal"),
+        events.CardsTakenUp: N_("{seat} takes up the punter’s cards"),
+        events.CardsTakenOver: N_(
+            "{seat}, whose stake is larger, is to play the punter’s cards in place of {former}"
+        ),
+        events.NaturalShown: N_("{seat} shows {points} with {cards.the}"),
+        events.CardDrawn: N_("{seat} draws {card.the}"),
         events.Stood: N_("{seat} stands"),
         events.CoupDecided: _coup_decided,
-        events.StakePaid: N_("The bank pays {seat}: {amount}"),
-        events.StakeLost: N_("{seat} loses to the bank: {amount}"),
-        events.BankReturned: N_("From the bank to {actor}: {amount}"),
+        events.StakePaid: N_("the bank pays {amount} to {seat}"),
+        events.StakeLost: N_("{seat} loses {amount} to the bank"),
+        events.BankReturned: N_("{actor} gets {amount} back from the bank"),
         events.HandPassed: N_("{seat} passes the hand"),
         events.HandPassedBy: _hand_passed_by,
-        events.HandOffered: N_("The hand comes to {seat}"),
-        events.HandDeclined: N_("{seat} lets the hand go on"),
-        events.BankLeft: N_("{seat} leaves the bank to be taken over: {amount}"),
-        events.BankTakenOver: N_("{seat} takes over the bank of {giver}: {amount}"),
-        events.StakedInAir: N_("{seat} announces a stake and does not lay it down: {amount}"),
-        events.AirRefused: N_("The stake that {seat} did not lay down is not accepted: {amount}"),
-        events.AirAccepted: N_("The stake that {seat} did not lay down is accepted: {amount}"),
-        events.AirOwed: N_("{seat} owes {to} the stake that was not laid down: {amount}"),
-        events.MoneySentFor: N_("{seat} sends to the cash desk for the stake: {amount}"),
-        events.MoneyBrought: N_("Money is brought to {seat} from the cash desk: {amount}"),
-        events.MoneyGivenUp: N_("{seat} no longer waits for the cash desk"),
-        events.TimeClaimed: N_(
-            "{seat} was left too little time to stake; it is for these: {judges}"
+        events.HandOffered: N_("the hand comes to {seat}"),
+        events.HandDeclined: N_("{seat} declines the hand"),
+        events.BankLeft: N_("{seat} leaves the bank of {amount} to whoever will take it over"),
+        events.BankTakenOver: N_("{seat} takes over the bank of {giver}, and puts up {amount}"),
+        events.StakedInAir: N_("{seat} announces a stake of {amount}, and does not lay it down"),
+        events.AirRefused: N_(
+            "the stake of {amount} that {seat} has not laid down is not accepted"
         ),
-        events.Judged: N_("{actor} finds: {verdict}"),
-        events.TimeDecided: N_("It is decided: {verdict}"),
-        events.StockThrownAway: N_("The whole stack of cards is thrown away"),
+        events.AirAccepted: N_("the stake of {amount} that {seat} has not laid down is accepted"),
+        events.AirLaidDown: N_(
+            "of this, {amount} makes good the stake that {seat} had not laid down"
+        ),
+        events.AirOwed: N_("{seat} owes {to} the {amount} that he staked and did not lay down"),
+        events.MoneySentFor: N_(
+            "{seat} announces a stake of {amount}, and sends to the cash desk for it"
+        ),
+        events.MoneyBrought: N_("{seat} is brought {amount} from the cash desk"),
+        events.MoneyGivenUp: N_("{seat} waits no longer for money from the cash desk"),
+        events.TimeClaimed: _time_claimed,
+        events.Judged: N_("{actor} finds that {verdict}"),
+        events.TimeDecided: _time_decided,
+        events.StockThrownAway: N_("the whole stack of cards is thrown away"),
         events.NewPackAsked: N_("{seat} asks for a new pack"),
-        events.VoucherRedeemed: N_("{actor} cashes a voucher: {amount}"),
-        events.CalledToOrder: N_("{actor} calls {seat} to order"),
+        events.VoucherRedeemed: N_("{actor} cashes {amount} of his voucher"),
+        events.CalledToOrder: N_("{actor} calls upon {seat} to observe the rules"),
         events.Obeyed: N_("{seat} submits to the rules"),
         events.PlayStopped: N_("{actor} stops the play"),
         events.Reported: N_("{actor} reports {seat} to the board"),
+        HandEnded: N_("the play is over"),
     },
+    # A mark may tell of an act that it was done, though it comes to nothing.
     acts={
-        seats.Sit: N_("sitting down: {seat}"),
-        seats.Move: N_("changing seats; the new one: {seat}"),
-        seats.OfferExchange: N_("offering to change seats with: {seat}"),
-        seats.AgreeToExchange: N_("agreeing to change seats"),
-        seats.Displace: N_("demanding the seat of another: {seat}"),
-        seats.AskWaiver: N_("asking that the hand need not pass twice"),
-        partners.TakePartner: N_("taking a sharer into the bank, {partner}; share: {amount}"),
-        stakes.Announce: N_("announcing the bank: {amount}"),
-        stakes.CallStakes: N_("calling for stakes"),
-        stakes.Stake: N_("staking {amount}"),
-        stakes.Reduce: N_("taking back {amount} of the stake"),
-        stakes.CallBanco: N_("calling “Banco”"),
-        stakes.CallSuivi: N_("calling “Banco suivi”"),
-        stakes.Close: N_("saying “Rien ne va plus”"),
-        stakes.Consent: N_("consenting to a change of stake by {seat}"),
-        en_carte.Halve: N_("halving the bank"),
-        en_carte.WillGive: N_("holding stakes up to this sum: {amount}"),
-        dealing.Deal: N_("dealing the four cards"),
-        dealing.Give: N_("giving a card; to: {side}"),
-        misdeal.NoticeMisdeal: N_("finding a misdeal"),
-        misdeal.Restore: N_("putting the deal right"),
-        coup.TakeUp: N_("taking up the cards"),
-        coup.TakeCards: N_("taking the cards over by a larger stake"),
-        coup.Show: N_("showing eight or nine"),
-        coup.Draw: N_("drawing a card"),
-        coup.Stand: N_("standing"),
-        hand.PassHand: N_("passing the hand"),
-        hand.TakeHand: N_("making a bank: {amount}"),
-        hand.DeclineHand: N_("letting the hand go on"),
-        taken_over.LeaveBank: N_("leaving the bank to be taken over"),
-        taken_over.TakeBank: N_("taking over the bank: {amount}"),
-        air.StakeInAir: N_("staking without laying the money down: {amount}"),
-        air.RefuseAir: N_("not accepting the stake that {seat} did not lay down"),
-        air.AcceptAir: N_("accepting the stake that {seat} did not lay down"),
-        air.SendForMoney: N_("sending to the cash desk: {amount}"),
-        air.BringMoney: N_("bringing money from the cash desk: {amount}"),
-        air.GiveUpMoney: N_("no longer waiting for the cash desk"),
-        deciding.ClaimTime: N_("claiming time to stake"),
-        deciding.Find: N_("judging: {verdict}"),
-        deciding.Vote: N_("voting: {verdict}"),
-        stock.MixStock: N_("mixing up the stack of cards"),
-        stock.MisassembleStock: N_("putting the stack of cards together wrongly"),
-        stock.AskNewPack: N_("asking for a new pack"),
-        vouchers.StakeVoucher: N_("staking a voucher: {amount}"),
-        vouchers.Redeem: N_("cashing a voucher made out to {owner}: {amount}"),
-        obedience.Disobey: N_("not submitting to the rules"),
-        obedience.CallToOrder: N_("calling {seat} to order"),
-        obedience.Obey: N_("submitting to the rules"),
-        obedience.StopPlay: N_("stopping the play"),
-        obedience.Report: N_("reporting {seat} to the board"),
+        seats.Sit: Forbidden(refused=N_("{actor} may not sit down in {seat}")),
+        seats.Move: Forbidden(refused=N_("the player in {actor} may not move to {seat}")),
+        seats.Displace: Forbidden(refused=N_("{actor} may not have {seat} give up his place")),
+        seats.AskWaiver: Forbidden(
+            refused=N_("{actor} may not have the passing of the hand waived")
+        ),
+        partners.TakePartner: Forbidden(
+            refused=N_("{actor} may not take {partner} into the bank without a word")
+        ),
+        stakes.Announce: Forbidden(refused=N_("{actor} may not announce a bank of {amount}")),
+        stakes.CallStakes: Forbidden(refused=N_("{actor} may not say “Faites vos jeux”")),
+        stakes.Stake: Forbidden(refused=N_("{actor} may not stake {amount}")),
+        stakes.Reduce: Forbidden(refused=N_("{actor} may not take back {amount} of his stake")),
+        stakes.CallBanco: Forbidden(
+            refused=N_("{actor} may not call “Banco”"), done=N_("{actor} would call “Banco”")
+        ),
+        stakes.CallSuivi: Forbidden(refused=N_("{actor} may not call “Banco suivi”")),
+        stakes.Close: Forbidden(refused=N_("{actor} may not say “Rien ne va plus”")),
+        en_carte.Halve: Forbidden(refused=N_("{actor} may not halve")),
+        en_carte.WillGive: Forbidden(
+            refused=N_("{actor} may not say that he will accept stakes up to {amount}")
+        ),
+        dealing.Deal: Forbidden(refused=N_("{actor} may not deal"), done=N_("{actor} would deal")),
+        dealing.Give: Forbidden(
+            refused=N_("{actor} may not deal a card to {side}"),
+            done=N_("{actor} wrongly deals a card to {side}"),
+            repeats=(events.CardGiven,),
+        ),
+        misdeal.Restore: Forbidden(
+            refused=N_("{actor} may not put the deal right"),
+            done=N_("{actor} would put the deal right"),
+        ),
+        coup.TakeUp: Forbidden(refused=N_("{actor} may not take up the cards")),
+        coup.TakeCards: Forbidden(refused=N_("{actor} may not take the cards over")),
+        coup.Draw: Forbidden(
+            refused=N_("{actor} may not draw a card"), done=N_("{actor} would draw a card")
+        ),
+        coup.Stand: Forbidden(refused=N_("{actor} may not stand"), done=N_("{actor} would stand")),
+        hand.PassHand: Forbidden(refused=N_("{actor} may not pass the hand")),
+        hand.TakeHand: Forbidden(refused=N_("{actor} may not make a bank of {amount}")),
+        taken_over.TakeBank: Forbidden(
+            refused=N_("{actor} may not take over the bank with {amount}")
+        ),
+        air.StakeInAir: Forbidden(
+            refused=N_("{actor} may not stake {amount} without laying it down")
+        ),
+        air.SendForMoney: Forbidden(
+            refused=N_("{actor} may not send to the cash desk for a stake of {amount}")
+        ),
+        deciding.Vote: Forbidden(refused=N_("{actor} may not vote")),
+        stock.MixStock: Forbidden(
+            refused=N_("{actor} may not mix up the stack of cards"),
+            done=N_("{actor} mixes up the stack of cards"),
+        ),
+        stock.MisassembleStock: Forbidden(
+            refused=N_("{actor} may not put the stack of cards together wrongly"),
+            done=N_("{actor} puts the stack of cards together wrongly"),
+        ),
+        vouchers.StakeVoucher: Forbidden(
+            refused=N_("{actor} may not stake a voucher for {amount}")
+        ),
+        vouchers.Redeem: Forbidden(refused=N_("{actor} may not cash the voucher")),
+        obedience.Disobey: Forbidden(
+            refused=N_("{actor} may not disobey the rules"),
+            done=N_("{actor} does not submit to the rules"),
+        ),
+        obedience.StopPlay: Forbidden(
+            refused=N_("{actor} may not stop the play"), done=N_("{actor} would stop the play")
+        ),
+        obedience.Report: Forbidden(
+            refused=N_("{actor} may not report {seat} to the board"),
+            done=N_("{actor} would report {seat} to the board"),
+        ),
+    },
+    reasons={
+        seats.NotFree: _not_free,
+        seats.KeepsSeat: N_("no player can be moved from his seat"),
+        reasons.PassesOwed: N_("the hand must still pass him {times.times}"),
+        partners.NotDeclared: N_("{partner} is a player, and this must be declared aloud"),
+        reasons.BankIs: N_("the bank is {bank}"),
+        stakes.NotAnnounced: _not_announced,
+        reasons.StakesNotCalled: N_("he has not called for stakes yet"),
+        reasons.MoneyAwaited: N_("the money of {owner} is still on its way from the cash desk"),
+        reasons.TimeDisputed: N_(
+            "it is not decided yet whether {claimant} was left enough time to stake"
+        ),
+        reasons.NoStock: N_(
+            "the stack of cards was thrown away, and no new pack has been asked for yet"
+        ),
+        reasons.HasOnly: _has_only,
+        stakes.NotTheTime: _not_the_time,
+        stakes.OthersStand: N_("the stake of {owner} still stands from the en carte"),
+        stakes.Preceded: _preceded,
+        en_carte.TakenOverFrom: N_("he has taken over the bank of {giver}"),
+        en_carte.AlreadyHalved: N_("he has already halved"),
+        en_carte.MustAccept: N_("he must accept stakes up to {duty}"),
+        dealing.NotDue: _not_due,
+        misdeal.TooLate: _too_late,
+        coup.CardsInHand: N_("{holder} has already taken them up"),
+        coup.StakeNotReduced: N_(
+            "{holder} held them at the en carte, and has not reduced his stake since"
+        ),
+        coup.StakeTooSmall: _stake_too_small,
+        coup.MayNotDraw: _may_not_draw,
+        coup.MayNotStand: _may_not_stand,
+        hand.BoundToCoup: N_("after the en carte he is bound to the next coup"),
+        taken_over.MustPutUp: _must_put_up,
+        deciding.NoVote: _no_vote,
+        stock.ReadyForPlay: N_("it had been shuffled and cut"),
+        vouchers.NotForPlay: N_("winners’ vouchers are not used during play"),
+        vouchers.MadeOutTo: N_("it is made out in the name of {owner}"),
+        obedience.MustObserve: _must_observe,
+        obedience.NotInVain: _not_in_vain,
     },
     queries={
         "bank": N_("bank"),
@@ -198,8 +430,8 @@ WORDS = Words(
             Outcome.EN_CARTE: N_("en carte"),
         },
         Verdict: {
-            Verdict.GIVEN: N_("time enough was given"),
-            Verdict.NOT_GIVEN: N_("time enough was not given"),
+            Verdict.GIVEN: N_("enough time was given"),
+            Verdict.NOT_GIVEN: N_("too little time was given"),
         },
         Stock: {
             Stock.IN_PLAY: N_("in play"),
@@ -214,3 +446,5 @@ WORDS = Words(
         },
     },
 )
+
+PHASES = (WORDS,)

@@ -1,7 +1,8 @@
-"""The words of écarté."""
+"""The words of écarté: the deal and the play."""
 
 from __future__ import annotations
 
+from hoyle.events import Dealt, Exposed, HandEnded, Played, Scored
 from hoyle.games.ecarte import (
     choices,
     deal,
@@ -9,20 +10,19 @@ from hoyle.games.ecarte import (
     events,
     faced,
     false_pack,
-    fresh_cards,
     gathering,
     king,
-    leaving,
-    looking,
     marking,
     onlookers,
     penalty,
     play,
     proposing,
+    reasons,
     shuffling,
     throwing_in,
     wrong_number,
 )
+from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.events import (
     Choice,
     Manner,
@@ -31,154 +31,438 @@ from hoyle.games.ecarte.events import (
     Ruling,
     Standing,
 )
+from hoyle.games.ecarte.laws import Law
+from hoyle.reasons import OutOfTurn
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words, table
+from sphinx_hoyle.narration.words import Forbidden, Words, ecarte_company, ecarte_drawing, table
 
 
-def _proposal_refused(event: events.ProposalRefused) -> str:
-    if event.first:
-        return N_("{seat} refuses the first proposal")
-    return N_("{seat} refuses the proposal")
+def _deals(act: deal.Deal) -> str:
+    if (act.theirs, act.own) != (HAND, HAND):
+        return N_(
+            "{actor.the} deals {theirs.word} {theirs:card|cards} to his opponent and {own.word} "
+            "to himself"
+        )
+    return N_("{actor.the} deals {manner}")
 
 
-def _discarded(event: events.Discarded) -> str:
-    return N_("{seat} discards: {cards}") if event.cards else N_("{seat} keeps all five cards")
+def _may_not_discard(act: proposing.Discard) -> str:
+    if act.cards:
+        return N_("{actor.the} may not exchange so")
+    return N_("{actor.the} may not keep all his cards")
 
 
-def _gathered(event: events.TrickGathered) -> str:
-    if event.own:
-        return N_("{seat} takes up trick {trick}")
-    return N_("{seat} takes up trick {trick} of the opponent")
+def _serves(act: proposing.Serve) -> str:
+    if not act.count:
+        return N_("{actor.the} serves no cards")
+    return N_("{actor.the} serves {count.word} {count:card|cards}")
 
 
-def _left(event: events.Left) -> str:
-    if event.forced:
-        return N_("{seat} has to leave the game")
-    return N_("{seat} leaves the game")
-
-
-def _looked_at_tricks(event: events.LookedAtTricks) -> str:
-    if event.covered:
-        return N_("{seat} looks at the covered tricks of the opponent")
-    return N_("{seat} looks at tricks of the opponent that lie open")
+def _deal_corrected(event: events.DealCorrected) -> str:
+    if event.returned:
+        return N_(
+            "{seat.the} gives back {returned.word} {returned:card|cards}, and now has {count.word}"
+        )
+    return N_("{seat.the} is given {given.word} more {given:card|cards}, and now has {count.word}")
 
 
 def _deal_annulled(event: events.DealAnnulled) -> str:
     if event.lost:
-        return N_("The hand is void and the deal is lost; next dealer: {dealer}")
-    return N_("The hand is void; next dealer: {dealer}")
+        return N_("the deal is void, and the right to deal passes to {dealer.the}")
+    if Law.WRONG_DEALER in event.laws:
+        return N_("the deal is void, and {dealer.the}, whose turn it was, is to deal")
+    return N_("the deal is void, and {dealer.the} is to deal again")
+
+
+def _discarded(event: events.Discarded) -> str:
+    if event.cards:
+        return N_("{seat.the} discards {cards.the}")
+    return N_("{seat.the} keeps all his cards")
+
+
+def _proposal_refused(event: events.ProposalRefused) -> str:
+    if event.first:
+        return N_("{seat.the} refuses the first proposal")
+    return N_("{seat.the} refuses the proposal")
+
+
+def _error_ruled(event: events.ErrorRuled) -> str:
+    match event.ruling:
+        case Ruling.CORRECTION:
+            return N_(
+                "{seat.the} takes back his card from the {trick.ordinal} trick without penalty"
+            )
+        case Ruling.REPLAY:
+            return N_(
+                "for {seat.whose} error in the {trick.ordinal} trick the whole deal is played "
+                "again, and he marks one point less if he wins"
+            )
+        case _:
+            return N_(
+                "for {seat.whose} error the deal is played again from the {trick.ordinal} trick, "
+                "and he marks one point less if he wins"
+            )
+
+
+def _marks_less(event: events.MarksLess) -> str:
+    if event.points:
+        return N_(
+            "{seat.the} erred in play, and marks {points.word} {points:point|points} "
+            "in place of {due.word}"
+        )
+    return N_(
+        "{seat.the} erred in play, and marks nothing in place of {due.word} {due:point|points}"
+    )
+
+
+def _gathered(event: events.TrickGathered) -> str:
+    if event.own:
+        return N_("{seat.the} takes up the {trick.ordinal} trick")
+    return N_(
+        "the {trick.ordinal} trick counts as {seat.whose} until somebody points out the mistake"
+    )
+
+
+def _looked_at_tricks(event: events.LookedAtTricks) -> str:
+    if event.covered:
+        return N_("{seat.the} has seen what his opponent had covered")
+    return N_("{seat.the} looks at tricks of his opponent that lie open")
+
+
+def _left(event: events.Left) -> str:
+    if event.forced:
+        return N_("{seat.the} is forced to leave the game, and nobody wins the coup")
+    return N_("{seat.the} leaves the game")
+
+
+def _exposed(event: Exposed) -> str:
+    if Law.EXPOSED_IN_DEALING in event.laws:
+        return N_("{seat.the} exposes {cards.the}")
+    if event.cards:
+        return N_("{seat.the} must play with open cards, and shows {cards.the}")
+    return N_("{seat.the} must play with open cards")
+
+
+def _scored(event: Scored) -> str:
+    if event.points > 0:
+        return N_(
+            "{actor.the} marks {points.word} {points:point|points} for {reason}, "
+            "and stands at {total.word}"
+        )
+    if event.reason is Reason.FALSE_KING:
+        return N_("{actor.the} loses the point marked for a king that he did not hold")
+    return N_("{actor.the} takes back the point marked for the king")
+
+
+_LAPSED = {
+    Matter.NEW_DEAL: N_("a new deal can no longer be demanded"),
+    Matter.EXPOSED_CARDS: N_("the exposed cards are accepted, and the deal stands"),
+    Matter.FACED_CARDS: N_("the faced cards are accepted, and the deal stands"),
+    Matter.ERROR: N_("{binds.whose} error in play can no longer be claimed"),
+    Matter.SHOW_REST: N_("{binds.the} need no longer show the cards that he threw down"),
+    Matter.WRONG_TRICK: N_("the trick that {binds.the} took up wrongly remains his"),
+    Matter.PENALTY_POINT: N_(
+        "the point for {binds.whose} wrong number of cards can no longer be marked"
+    ),
+    Matter.ONE_LESS: N_("{binds.the} has not won, and loses nothing by his error"),
+    Matter.GRANT_PROPOSAL: N_("{binds.the} need not grant a further proposal"),
+}
+
+
+def _lapsed(event: events.Lapsed) -> str:
+    return _LAPSED.get(event.what, N_("{binds.the} is free of this: {what}"))
+
+
+def _pack_not_ready(reason: shuffling.PackNotReady) -> str:
+    if reason.shuffled:
+        return N_("the pack has not yet been cut")
+    return N_("the pack has not yet been shuffled")
+
+
+def _packet_too_small(reason: shuffling.PacketTooSmall) -> str:
+    if reason.left < reason.least:
+        return N_("he leaves {left.word} {left:card|cards}, and at least {least.word} must be left")
+    return N_("he lifts {count.word} {count:card|cards}, and at least {least.word} must be lifted")
+
+
+def _asks_for_other(reason: proposing.AsksForOther) -> str:
+    if not reason.asked:
+        return N_("he discards {discarded.word} {discarded:card|cards} and asks for none")
+    if not reason.discarded:
+        return N_("he discards nothing and asks for {asked.word} {asked:card|cards}")
+    return N_("he discards {discarded.word} {discarded:card|cards} and asks for {asked.word}")
+
+
+def _takes_other(reason: proposing.TakesOther) -> str:
+    if not reason.taken:
+        return N_("he discards {discarded.word} {discarded:card|cards} and takes none")
+    if not reason.discarded:
+        return N_("he discards nothing and takes {taken.word} {taken:card|cards}")
+    return N_("he discards {discarded.word} {discarded:card|cards} and takes {taken.word}")
+
+
+def _other_asked_for(reason: proposing.OtherAskedFor) -> str:
+    if reason.asked:
+        return N_("{asked.word} {asked:was|were} asked for")
+    return N_("none were asked for")
+
+
+def _has_asked(reason: proposing.HasAsked) -> str:
+    if reason.asked:
+        return N_("he asked for {asked.word} when he discarded")
+    return N_("he asked for none when he discarded")
 
 
 WORDS = Words(
     parts=(table.DEALER, table.ELDER_HAND),
     events={
+        Dealt: N_("{dealer.the} deals {count.word} cards to each player"),
+        Exposed: _exposed,
+        Scored: _scored,
+        HandEnded: N_("the deal is over"),
         events.DealtWrongNumber: N_(
-            "{dealer} deals a wrong number of cards; to the other: {theirs}, to himself: {own}"
+            "{dealer.the} deals {theirs.word} {theirs:card|cards} to his opponent "
+            "and {own.word} to himself"
         ),
-        events.DealCorrected: N_("The number of cards is put right; {seat}: {count}"),
-        events.SeveralFaced: N_("{seat} faces more cards than the trump: {cards}"),
+        events.DealCorrected: _deal_corrected,
+        events.DealerChanged: N_("{seat.the} is now the dealer, since he has dealt"),
+        events.SeveralFaced: N_("{seat.the} faces {cards.the} as well"),
         events.DealAnnulled: _deal_annulled,
-        events.LookedAtCards: N_("{seat} looks at the cards"),
-        events.KingAnnounced: N_("{seat} announces the king of trumps"),
-        events.FalseKingStands: N_("{seat} did not hold the king, and has not marked it back"),
-        events.MarksForfeited: N_("{seat} forfeits the points for tricks: {points}"),
-        events.SuitAnnounced: N_("{seat} announces the lead: {suit}"),
-        events.LeadTakenBack: N_("{seat} takes back the lead: {card}"),
-        events.LeadStands: N_("{seat} led {card}; it is covered, and stands"),
-        events.Proposed: N_("{seat} proposes"),
-        events.ProposalAccepted: N_("{seat} accepts the proposal: “How many?”"),
+        events.LookedAtCards: N_("{seat.the} looks at his cards"),
+        events.KingAnnounced: N_("{seat.the} announces the king"),
+        events.FalseKingStands: N_(
+            "the second card is led, and {seat.the} has not taken back the point "
+            "marked for a king that he does not hold"
+        ),
+        events.MarksForfeited: N_("{seat.the} also loses what the deal would have given him"),
+        events.SuitAnnounced: N_("{seat.the} announces {suit.a}"),
+        events.LeadTakenBack: N_("{seat.the} takes back {card.the}"),
+        events.LeadStands: N_("{card.the}, which {seat.the} led, is covered and stands"),
+        events.Proposed: N_("{seat.the} proposes"),
+        events.ProposalAccepted: N_("{seat.the} accepts, asking “How many?”"),
         events.ProposalRefused: _proposal_refused,
         events.Discarded: _discarded,
-        events.Drew: N_("{seat} draws from the stock: {cards}"),
-        events.TalonRanOut: N_("The stock has run out; cards that {seat} lacks: {missing}"),
-        events.TookBack: N_("{seat} takes back from the discards: {cards}"),
-        events.NumberTold: N_("{seat} tells how many cards were taken: {count}"),
-        events.TrumpFacedAgain: N_("{seat} again faces a card as if turning up: {card}"),
-        events.ErrorRuled: N_("Error of {seat} in trick {trick}: {ruling}"),
-        events.MarksLess: N_("{seat} marks {points} for the error, in place of {due}"),
-        events.CoupWon: N_("{seat} wins the coup"),
-        events.PointsLost: N_("{seat} has not marked in time; points lost: {points}"),
-        events.TrickGathered: _gathered,
-        events.TrickPutRight: N_("Trick {trick} goes back to its winner: {seat}"),
-        events.TrickCovered: N_("{seat} covers trick {trick}"),
-        events.LookedAtTricks: _looked_at_tricks,
-        events.Dropped: N_("{seat} drops {card}; it is not played"),
-        events.ThrewIn: N_("{seat} throws in all cards: {cards}"),
-        events.ThrewRest: N_("{seat} throws down the rest of the cards as worthless"),
-        events.RestShown: N_("{seat} shows the cards thrown down: {cards}"),
-        events.Left: _left,
-        events.Reminded: N_(
-            "{person}, who bets on a player, reminds him to mark; reminded: {seat}"
+        events.Drew: N_("{seat.the} takes {cards.the} from the stock"),
+        events.TalonRanOut: N_(
+            "the stock has too few cards, and {seat.the} must take back {missing.word} "
+            "of those that he discarded"
         ),
-        events.PointedOut: N_("{person}, who has a stake in the game, points out an error"),
-        events.Advised: N_("{person}, who bets on a player, gives advice to him: {seat}"),
-        events.AdviceDeclined: N_("{seat} will have no advice from a bettor: {person}"),
-        events.Lapsed: N_("{binds} is free of this: {what}"),
-        events.PackShuffled: N_("{seat} shuffles the pack"),
-        events.PackCut: N_("{seat} cuts the pack; cards lifted: {count}"),
-        events.FreshCardsAsked: N_("{seat} asks for fresh cards; they come with the next game"),
-        events.FacedCardsDealt: N_("Face up among the cards of {seat}: {cards}"),
-        events.AskedOtherNumber: N_("{seat} asks for another number of cards: {count}"),
-        events.NumberFound: N_("The cards of {seat} are counted; number: {count}"),
-        events.CardDrawnOut: N_("Drawn out of the hand of {seat}: {card}"),
-        events.CardLaidAside: N_("{seat} lays aside: {card}"),
-        events.KingForbidden: N_("{seat} may not mark the king"),
-        events.CoupVoided: N_("{seat} finds a card twice in the pack: {card}; the game is void"),
+        events.TookBack: N_("{seat.the} takes back {cards.the} from his discards"),
+        events.NumberTold: N_(
+            "{seat.the} says that he has taken in {count.word} {count:card|cards}"
+        ),
+        events.TrumpFacedAgain: N_(
+            "the card is {card.the}, and {seat.the} must grant a further proposal for it"
+        ),
+        events.ErrorRuled: _error_ruled,
+        events.MarksLess: _marks_less,
+        events.CoupWon: N_("{seat.the} wins the coup"),
+        events.PointsLost: N_(
+            "{seat.the} has not marked in time, and loses {points.word} {points:point|points}"
+        ),
+        events.TrickGathered: _gathered,
+        events.TrickPutRight: N_("the {trick.ordinal} trick goes back to {seat.the}"),
+        events.TrickCovered: N_("{seat.the} covers the {trick.ordinal} trick"),
+        events.LookedAtTricks: _looked_at_tricks,
+        events.Dropped: N_("{seat.the} drops {card.the}, which is not played by that"),
+        events.ThrewIn: N_("{seat.the} throws in all his cards"),
+        events.ThrewRest: N_(
+            "{seat.the} throws down the rest of his cards as worthless, and must show them"
+        ),
+        events.RestShown: N_("{seat.the} shows {cards.the}, which he threw down"),
+        events.Left: _left,
+        events.Reminded: N_("{person.the} reminds {seat.the} to mark"),
+        events.PointedOut: N_("{person.the} points out an error"),
+        events.Advised: N_("{person.the} gives {seat.the} advice"),
+        events.AdviceDeclined: N_("{seat.the} declines the advice of {person.the}"),
+        events.Lapsed: _lapsed,
+        events.PackShuffled: N_("{seat.the} shuffles the pack"),
+        events.PackCut: N_("{seat.the} cuts the pack, lifting {count.word} {count:card|cards}"),
+        events.FreshCardsAsked: N_(
+            "{seat.the} asks for fresh cards, which come with the next game"
+        ),
+        events.FacedCardsDealt: N_("{seat.the} receives {cards.the} face up"),
+        events.AskedOtherNumber: N_("{seat.the} asks for {count.word} {count:card|cards}"),
+        events.NumberFound: N_("{seat.the} is found to have {count.word} {count:card|cards}"),
+        events.CardDrawnOut: N_("{card.the} is drawn out of {seat.whose} cards"),
+        events.CardLaidAside: N_("{seat.the} lays {card.the} aside"),
+        events.KingForbidden: N_(
+            "{seat.the} may not mark the king in this deal, and his opponent may mark a point"
+        ),
+        events.CoupVoided: N_(
+            "{seat.the} shows that the pack holds {card.the} twice, and the whole coup is void, "
+            "with all the points marked in it"
+        ),
     },
     acts={
-        deal.Deal: N_("dealing"),
-        deal.TurnUp: N_("turning up the trump"),
-        choices.Choose: "{choice}",
-        deal.DemandNewDeal: N_("demanding a new deal"),
-        deal.CorrectDeal: N_("putting right the number of cards"),
-        looking.Look: N_("looking at the cards"),
-        king.AnnounceKing: N_("announcing the king"),
-        king.MarkKing: N_("marking the king"),
-        king.UnmarkKing: N_("marking back the king"),
-        play.AnnounceSuit: N_("announcing the lead: {suit}"),
-        play.DemandReturn: N_("demanding that the lead be taken back"),
-        proposing.Propose: N_("proposing"),
-        proposing.Accept: N_("accepting the proposal"),
-        proposing.Refuse: N_("refusing the proposal"),
-        proposing.Withdraw: N_("taking back a word given on the proposal"),
-        proposing.Discard: N_("discarding {cards}"),
-        proposing.Serve: N_("serving the elder hand"),
-        proposing.TakeBack: N_("taking back {cards}"),
-        proposing.AskNumber: N_("asking how many cards were taken"),
-        proposing.ChangeNumber: N_("changing the number of cards asked for: {count}"),
-        proposing.TouchDiscards: N_("touching the discards"),
-        proposing.FaceTrump: N_("turning up a card after the exchange"),
-        error.ClaimError: N_("claiming an error in trick {trick}"),
-        marking.MarkPoints: N_("marking the points"),
-        shuffling.Shuffle: N_("shuffling the pack"),
-        shuffling.Reshuffle: N_("shuffling the pack again"),
-        shuffling.Scatter: N_("overturning the pack"),
-        shuffling.CutPack: N_("cutting the pack, cards lifted: {count}"),
-        fresh_cards.AskFreshCards: N_("asking for fresh cards"),
-        faced.FaceDealt: N_("exposing cards of {to} in dealing; number: {count}"),
-        wrong_number.CorrectServing: N_("putting right the number of cards taken in"),
-        wrong_number.FindNumber: N_("finding the number of cards wrong"),
-        wrong_number.DrawOut: N_("drawing out {card}"),
-        wrong_number.LayAside: N_("laying aside {card}"),
-        penalty.NoticeSurplus: N_("noticing that the other plays with too many cards"),
-        penalty.MarkPenalty: N_("marking the point for a wrong number of cards"),
-        false_pack.FindFalsePack: N_("finding {card} twice in the pack"),
-        marking.TurnNext: N_("turning up the trump of the next hand"),
-        gathering.Gather: N_("taking up trick {trick}"),
-        gathering.Cover: N_("covering trick {trick}"),
-        gathering.Object: N_("pointing out that trick {trick} is another’s"),
-        gathering.LookAtTricks: N_("looking at the opponent’s tricks"),
-        throwing_in.Drop: N_("dropping {card}"),
-        throwing_in.DemandDropped: N_("demanding that a dropped card be taken as played: {card}"),
-        throwing_in.ThrowIn: N_("throwing in all cards"),
-        throwing_in.ThrowRest: N_("throwing down the rest of the cards"),
-        throwing_in.ShowRest: N_("showing the cards thrown down"),
-        leaving.Leave: N_("leaving the game"),
-        onlookers.Remind: N_("reminding a player to mark: {seat}"),
-        onlookers.MarkFor: N_("marking for a player: {seat}"),
-        onlookers.PointOut: N_("speaking about the game"),
-        onlookers.Advise: N_("advising a player: {seat}"),
-        onlookers.DeclineAdvice: N_("declining the advice of {person}"),
+        shuffling.Shuffle: Forbidden(refused=N_("{actor.the} may not shuffle")),
+        shuffling.Reshuffle: Forbidden(refused=N_("{actor.the} may not shuffle again")),
+        shuffling.Scatter: Forbidden(refused=N_("{actor.the} may not overturn the pack")),
+        shuffling.CutPack: Forbidden(refused=N_("{actor.the} may not cut the pack")),
+        deal.Deal: Forbidden(
+            refused=N_("{actor.the} may not deal"),
+            done=_deals,
+            repeats=(
+                Dealt,
+                events.DealtWrongNumber,
+            ),
+        ),
+        deal.TurnUp: Forbidden(done=N_("{actor.the} turns up {count.word} cards")),
+        deal.DemandNewDeal: Forbidden(refused=N_("{actor.the} may not demand a new deal")),
+        faced.FaceDealt: Forbidden(
+            done=N_("{actor.the} exposes {count.word} {count:card|cards} in dealing")
+        ),
+        choices.Choose: Forbidden(refused=N_("{actor.the} may not choose {choice}")),
+        king.AnnounceKing: Forbidden(refused=N_("{actor.the} may not announce the king")),
+        king.MarkKing: Forbidden(
+            refused=N_("{actor.the} may not mark the king"),
+            done=N_("{actor.the} wrongly marks the king"),
+        ),
+        king.UnmarkKing: Forbidden(
+            refused=N_("{actor.the} may not take back the point marked for the king")
+        ),
+        play.Play: Forbidden(
+            refused=N_("{actor.the} may not play {card.the}"),
+            done=N_("{actor.the} plays {card.the}"),
+            repeats=(Played,),
+        ),
+        play.AnnounceSuit: Forbidden(
+            refused=N_("{actor.the} may not announce {suit.a}"),
+            done=N_("{actor.the} announces {suit.a}"),
+        ),
+        play.DemandReturn: Forbidden(refused=N_("{actor.the} may not have the lead taken back")),
+        proposing.Propose: Forbidden(refused=N_("{actor.the} may not propose")),
+        proposing.Refuse: Forbidden(refused=N_("{actor.the} may not refuse the proposal")),
+        proposing.Withdraw: Forbidden(refused=N_("{actor.the} may not take back his word")),
+        proposing.Discard: Forbidden(
+            refused=_may_not_discard,
+            done=N_("{actor.the} errs in exchanging"),
+            repeats=(events.AskedOtherNumber,),
+        ),
+        proposing.Serve: Forbidden(done=_serves),
+        proposing.TakeBack: Forbidden(refused=N_("{actor.the} may not take back {cards.the}")),
+        proposing.ChangeNumber: Forbidden(
+            done=N_("{actor.the} now asks for {count.word} {count:card|cards}")
+        ),
+        proposing.TouchDiscards: Forbidden(done=N_("{actor.the} touches the discards")),
+        proposing.FaceTrump: Forbidden(done=N_("{actor.the} turns up a card as if for trump")),
+        error.ClaimError: Forbidden(
+            refused=N_("{actor.the} may not claim an error in the {trick.ordinal} trick")
+        ),
+        marking.MarkPoints: Forbidden(refused=N_("{actor.the} may not mark points")),
+        wrong_number.FindNumber: Forbidden(
+            refused=N_("{actor.the} may not object to the number of cards")
+        ),
+        wrong_number.CorrectServing: Forbidden(
+            refused=N_("{actor.the} may not have the number of cards put right")
+        ),
+        penalty.NoticeSurplus: Forbidden(
+            refused=N_("{actor.the} may not object that his opponent plays with too many cards")
+        ),
+        penalty.MarkPenalty: Forbidden(
+            refused=N_("{actor.the} may not mark a point for a wrong number of cards")
+        ),
+        false_pack.FindFalsePack: Forbidden(
+            refused=N_("{actor.the} may not have the coup declared void")
+        ),
+        gathering.Gather: Forbidden(
+            done=N_("{actor.the} takes up the {trick.ordinal} trick by mistake")
+        ),
+        gathering.Cover: Forbidden(
+            refused=N_("{actor.the} may not cover the {trick.ordinal} trick")
+        ),
+        gathering.Object: Forbidden(
+            refused=N_("{actor.the} may not point out who won the {trick.ordinal} trick")
+        ),
+        gathering.LookAtTricks: Forbidden(
+            done=N_("{actor.the} looks at the tricks of his opponent"),
+            repeats=(events.LookedAtTricks,),
+        ),
+        throwing_in.DemandDropped: Forbidden(
+            refused=N_("{actor.the} may not have {card.the} taken as played")
+        ),
+        onlookers.Remind: Forbidden(refused=N_("{actor.the} may not remind {seat.the} to mark")),
+        onlookers.MarkFor: Forbidden(refused=N_("{actor.the} may not mark for {seat.the}")),
+        onlookers.PointOut: Forbidden(refused=N_("{actor.the} may not speak about the game")),
+        onlookers.Advise: Forbidden(refused=N_("{actor.the} may not advise {seat.the}")),
+        # These no law forbids.
+    },
+    reasons={
+        OutOfTurn: N_("it is {due.whose} turn, and not his"),
+        reasons.ForOther: N_("that is for {due.the} to do"),
+        reasons.HasLooked: N_("he has already looked at his cards"),
+        reasons.NoStake: N_("he has no stake in the game"),
+        reasons.HasProposed: N_("he has proposed to exchange cards"),
+        reasons.SuitIsAnnounced: N_("he has announced {suit.a}"),
+        reasons.MarkingBegun: N_("points have already been marked for the deal"),
+        reasons.AskedForOther: N_("he asked for another number of cards than he discarded"),
+        reasons.OwnError: N_("{seat.the} asked for another number of cards than he discarded"),
+        shuffling.PackNotReady: _pack_not_ready,
+        shuffling.HasShuffled: N_("he has already shuffled"),
+        shuffling.AlreadyCut: N_("the pack has already been cut"),
+        shuffling.HasReshuffled: N_("he has already shuffled again"),
+        shuffling.NotShuffledByOther: N_("his opponent has not shuffled"),
+        shuffling.Overturned: N_("to overturn the cards on purpose is forbidden"),
+        shuffling.PacketTooSmall: _packet_too_small,
+        deal.EachHas: N_("each player is to have {count.word}"),
+        deal.OtherManner: N_("the game was begun by dealing {manner}"),
+        deal.OnlyTrump: N_("only the trump is to be turned up"),
+        deal.TrumpTurnedUp: N_("{card.the} has already been turned up for trump"),
+        faced.CardsOf: N_("{count:it belongs|they belong} to {seat.the}"),
+        choices.ChoiceOf: N_("the choice is {due.whose}"),
+        choices.HandBegun: N_("a card has already been led"),
+        king.PlayedWithMore: N_("he has been found to play with more than five cards"),
+        king.HasTooMany: N_("he has {count.word} cards"),
+        king.SecondLead: N_("the second card has already been led"),
+        king.LeadCovered: N_("he has led it, and it has already been covered"),
+        king.LedAnother: N_("he has already led {card.the}"),
+        king.HasPlayed: N_("he has already played a card"),
+        king.DoesNotHold: N_("he does not hold {card.the}"),
+        play.MustBeat: N_("he can beat {led.the}"),
+        play.MustTrump: N_("he holds no {suit}, but a trump"),
+        play.HoldsNone: N_("he holds no {suit}"),
+        play.HasCovered: N_("he has already covered it"),
+        proposing.TalonExhausted: N_("the stock is exhausted"),
+        proposing.MustGrant: N_("he has turned up a card after the exchange, and must grant it"),
+        proposing.HasAccepted: N_("he has accepted the proposal"),
+        proposing.AsksForOther: _asks_for_other,
+        proposing.TakesOther: _takes_other,
+        proposing.OtherAskedFor: _other_asked_for,
+        proposing.NotDiscardedLast: N_("only what he discarded last may be taken back"),
+        proposing.HasAsked: _has_asked,
+        proposing.DiscardsUntouched: N_("what has been discarded may not be touched"),
+        proposing.HasTrump: N_("the trump was already turned up at the deal"),
+        error.RightlyLaid: N_("{card.the} was rightly played to it"),
+        marking.HandNotOver: N_("the deal is not yet over"),
+        marking.RestNotShown: N_("he has yet to show the cards that he threw down"),
+        marking.MarkedFalseKing: N_("he has marked a king that he did not hold"),
+        marking.HandWonBy: N_("{winner.the} has won the deal"),
+        wrong_number.NumbersRight: N_("both players have {count.word}"),
+        wrong_number.AlreadyPenalised: N_(
+            "{seat.the} has already been penalised for playing with too many"
+        ),
+        wrong_number.NotProvidedFor: N_(
+            "{seat.the} has {count.word}, and for two too many the law provides nothing"
+        ),
+        wrong_number.TooManyNotFew: N_("{seat.the} has too many, and not too few"),
+        wrong_number.TakenInSeen: N_("the cards that {seat.the} took in have already been seen"),
+        wrong_number.BothHaveSeen: N_("both players have already seen the cards taken in"),
+        wrong_number.TalonTooShort: N_("the stock has too few cards for it"),
+        wrong_number.CannotGiveBack: N_(
+            "{seat.the} no longer holds so many of the cards that he took in last"
+        ),
+        penalty.PlaysWith: N_("{seat.the} plays with {count.word}"),
+        penalty.NothingLed: N_("no card has yet been led"),
+        penalty.PointMarked: N_("he has already marked it"),
+        penalty.NoErrorFound: N_("{seat.the} has not been found in error"),
+        false_pack.HeldOnce: N_("the pack holds {card.the} only once"),
+        gathering.TrickOf: N_("{seat.the} won it"),
+        gathering.NotTakenWrongly: N_("nobody has wrongly taken it up"),
+        gathering.TricksCovered: N_("{count.word} of them {count:is|are} covered"),
+        throwing_in.OnlyDropped: N_("it only dropped from the hand"),
+        onlookers.BetsNotOn: N_("he does not bet on {seat.the}"),
+        onlookers.AdviceUnwanted: N_("his advice has been declined"),
+        onlookers.MarksHimself: N_("only a player himself may mark his points"),
     },
     queries={
         "cards": N_("number of cards in hand"),
@@ -195,19 +479,25 @@ WORDS = Words(
         "talon": N_("cards in the stock"),
         "turn-up": N_("card turned up"),
     },
+    explaining=frozenset(
+        {
+            proposing.AsksForOther,
+            proposing.TakesOther,
+        }
+    ),
     members={
         Reason: {
             Reason.TURNED_KING: N_("the king turned up"),
-            Reason.KING_IN_HAND: N_("the king in hand"),
+            Reason.KING_IN_HAND: N_("the king"),
             Reason.KING_TAKEN_BACK: N_("a king marked back"),
-            Reason.FALSE_KING: N_("a king marked and not held"),
-            Reason.TRICKS: N_("tricks"),
+            Reason.FALSE_KING: N_("the king that his opponent marked without holding it"),
+            Reason.TRICKS: N_("the tricks"),
             Reason.VOLE: N_("the vole"),
-            Reason.REFUSED_PROPOSAL: N_("a refused proposal"),
-            Reason.PLAYED_AT_ONCE: N_("a lead without proposing"),
-            Reason.THROWN_IN: N_("cards thrown in by the opponent"),
-            Reason.HAND_BEFORE: N_("the hand before"),
-            Reason.WRONG_NUMBER: N_("a wrong number of cards"),
+            Reason.REFUSED_PROPOSAL: N_("winning after his first proposal was refused"),
+            Reason.PLAYED_AT_ONCE: N_("winning after his opponent led without proposing"),
+            Reason.THROWN_IN: N_("the cards that his opponent threw in"),
+            Reason.HAND_BEFORE: N_("the deal before"),
+            Reason.WRONG_NUMBER: N_("his opponent’s wrong number of cards"),
         },
         Ruling: {
             Ruling.CORRECTION: N_("the card is put right without penalty"),
@@ -215,18 +505,18 @@ WORDS = Words(
             Ruling.FROM_ERROR: N_("the hand is played again from the error"),
         },
         Manner: {
-            Manner.THREE_TWO: N_("three to each, then two"),
-            Manner.TWO_THREE: N_("two to each, then three"),
+            Manner.THREE_TWO: N_("three cards to each and then two"),
+            Manner.TWO_THREE: N_("two cards to each and then three"),
         },
         Choice: {
-            Choice.RESTORE: N_("the cards back on the stock in their order"),
-            Choice.BOTTOM: N_("the cards beneath the stock"),
-            Choice.ANNUL: N_("the hand void"),
-            Choice.KEEP: N_("the hand stands"),
-            Choice.SUPPLEMENT: N_("the dealer takes what is missing from the stock"),
-            Choice.DRAW_OUT: N_("what is too many is drawn out of the dealer’s hand"),
-            Choice.TAKE: N_("what is missing is taken from the stock"),
-            Choice.LAY_ASIDE: N_("what is too many is laid aside"),
+            Choice.RESTORE: N_("to restore the stock to its order"),
+            Choice.BOTTOM: N_("to put what was faced besides the trump at the bottom of the stock"),
+            Choice.ANNUL: N_("to annul the deal"),
+            Choice.KEEP: N_("to let the deal stand"),
+            Choice.SUPPLEMENT: N_("to have the shortage made up from the stock"),
+            Choice.DRAW_OUT: N_("to draw the surplus out unseen"),
+            Choice.TAKE: N_("to make up the shortage from the stock"),
+            Choice.LAY_ASIDE: N_("to lay the surplus aside"),
         },
         Matter: {
             Matter.NEW_DEAL: N_("a new deal"),
@@ -258,3 +548,5 @@ WORDS = Words(
         },
     },
 )
+
+PHASES = (WORDS, ecarte_drawing.WORDS, ecarte_company.WORDS)

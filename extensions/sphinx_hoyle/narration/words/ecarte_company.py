@@ -2,107 +2,209 @@
 
 from __future__ import annotations
 
-from hoyle.games.ecarte.company import acts, events
+from hoyle.games.ecarte.company import (
+    auction,
+    bank,
+    calling,
+    coup,
+    events,
+    held,
+    order,
+    places,
+    shares,
+    side,
+    staking,
+    succession,
+    totals,
+)
 from hoyle.games.ecarte.company.terms import Party, Place
+from hoyle.games.ecarte.laws import Law
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.narration.words import Forbidden, Words
+
+
+def _order_written(event: events.OrderWritten) -> str:
+    if len(event.persons) == 1:
+        return N_("the only player {party} is {persons}")
+    return N_("the players {party} are {persons}, in that order")
+
+
+def _stakes_closed(event: events.StakesClosed) -> str:
+    if Law.CLOSED_BY_CUT in event.laws:
+        return N_("the cut closes the stakes")
+    return N_("{person} closes the stakes")
+
+
+def _bank_lies(event: events.BankLies) -> str:
+    if Law.TWICE_THE_SUM in event.laws:
+        return N_("{person.whose} bank is {sum}, twice what he has bid")
+    return N_("{person.whose} bank is {sum}")
 
 
 def _rest_taken(event: events.RestTaken) -> str:
-    return (
-        N_("{person} holds the rest; laid: {sum}") if event.sum else N_("{person} holds the rest")
-    )
+    if event.sum:
+        return N_("{person} holds the rest, and lays the {sum} that his party lacks")
+    return N_("{person} holds the rest")
+
+
+def _may_not_stake(act: staking.LayStake | staking.StakeOn) -> str:
+    if act.cash:
+        return N_("{actor} may not stake {sum} in cash")
+    return N_("{actor} may not stake {sum}")
+
+
+def _less_to_stake(reason: staking.LessToStake) -> str:
+    return N_("he has only {has}") if reason.has > 0 else N_("he has no money left")
+
+
+def _less_for_bank(reason: bank.LessForBank) -> str:
+    if reason.has > 0:
+        return N_("the whole bank must lie there in counters, and he has only {has} more")
+    return N_("the whole bank must lie there in counters, and he has no money left")
+
+
+def _must_put_up(reason: auction.MustPutUp) -> str:
+    if reason.has > 0:
+        return N_("he would have to put up a bank of {bank}, and has only {has}")
+    return N_("he would have to put up a bank of {bank}, and has no money left")
+
+
+def _less_than_half(reason: shares.HasLessThanHalf) -> str:
+    if reason.percent:
+        return N_("he holds only {percent} per cent of the chouette, which is less than half")
+    return N_("he has no share in the chouette")
 
 
 WORDS = Words(
     events={
-        events.OrderWritten: N_("Order of the players, {party}: {persons}"),
+        events.OrderWritten: _order_written,
         events.CameForward: N_("{person} comes forward"),
-        events.RecordAsked: N_("{person} asks for a record to be kept"),
-        events.HandGivenUp: N_("{person} gives up the hand; who plays instead: {to}"),
-        events.CoupWon: N_("{person} wins the coup; loser: {over}"),
-        events.ChouetteGiven: N_("{person} gives the chouette"),
-        events.ShareGiven: N_("{person} has a share in the chouette, per cent: {percent}"),
+        events.RecordAsked: N_("{person} wishes for a record, and one is kept"),
+        events.HandGivenUp: N_("{person} gives up his hand, and {to} plays in his place"),
+        events.CoupWon: N_("{person} wins the coup against {over}"),
+        events.ChouetteGiven: N_("{person} becomes the chouetteur"),
+        events.ShareGiven: N_("{person} has a share of {percent} per cent in the chouette"),
         events.ChouetteLeft: N_("{person} leaves the chouette"),
-        events.HandTaken: N_("{person} takes the hand for the chouette"),
-        events.PlaceChosen: N_("{person} chooses a place: {place}"),
-        events.ChouetteStopped: N_("{person} gives the chouette no more"),
-        events.RightDeclined: N_("{person} does not go on giving the chouette"),
-        events.Applied: N_("{person} would give the chouette"),
-        events.LotDecided: N_("The lot falls on {person}"),
-        events.SumBid: N_("{person} bids for the chouette: {sum}"),
-        events.StakeLaid: N_("{person} stakes: {sum}"),
-        events.StakeReturned: N_("{person} takes back: {sum}"),
-        events.StakePaid: N_("{person} is paid for the stake: {sum}"),
-        events.StakeLost: N_("{person} loses the stake: {sum}"),
-        events.ChouettePaid: N_("{person}, for the chouette, pays: {sum}"),
-        events.ChouetteGained: N_("{person}, for the chouette, gains: {sum}"),
-        events.CountersDemanded: N_("{person} demands that only counters be used"),
+        events.HandTaken: N_("{person} takes the hand to play for the chouette"),
+        events.PlaceChosen: N_("{person} chooses the place {place}"),
+        events.ChouetteStopped: N_("{person} gives up the chouette"),
+        events.RightDeclined: N_("{person} does not use his right to go on with the chouette"),
+        events.Applied: N_("{person} comes forward for the chouette"),
+        events.LotDecided: N_("the lot falls on {person}"),
+        events.SumBid: N_("{person} bids {sum} for the chouette"),
+        events.StakeLaid: N_("{person} stakes {sum}"),
+        events.StakeReturned: N_("{person} takes back {sum}"),
+        events.StakePaid: N_("{person} is paid {sum} for his stake"),
+        events.StakeLost: N_("{person} loses {sum}"),
+        events.ChouettePaid: N_("{person} pays {sum} for the chouette"),
+        events.ChouetteGained: N_("{person} gains {sum} by the chouette"),
+        events.CountersDemanded: N_("{person} requires that only counters be used"),
         events.StakesCalled: N_("{person} calls for stakes"),
-        events.StakesClosed: N_("The stakes are closed by {person}"),
-        events.LeaveGranted: N_("{person} gives leave; to whom: {to}"),
-        events.CoupHeld: N_("{person} declares that the coup is held"),
-        events.CoupDesisted: N_("{person} declares that the coup is not held"),
+        events.StakesClosed: _stakes_closed,
+        events.LeaveGranted: N_("{person} gives {to} leave"),
+        events.CoupHeld: N_("{person} declares that he plays the coup"),
+        events.CoupDesisted: N_("{person} declares that he desists from the coup"),
         events.CardsCut: N_("{person} cuts for the deal"),
         events.CoupStarted: N_("{person} starts the coup"),
-        events.BankLies: N_("The bank of {person}: {sum}"),
-        events.BankRaised: N_("{person} raises the bank to {sum}"),
-        events.BankRenewed: N_("{person} renews the bank: {sum}; renewals: {times}"),
-        events.BankHalved: N_("{person} halves the bank; what is left: {sum}"),
-        events.BankAnnounced: N_("{person} announces the bank: {sum}"),
-        events.BankTaken: N_("{person} takes of the bank: {sum}"),
-        events.StakesTotalled: N_("{person} adds up the stakes of the party: {sum}"),
+        events.BankLies: _bank_lies,
+        events.BankRaised: N_("{person} raises his bank to {sum}"),
+        events.BankRenewed: N_("{person} renews his bank of {sum} for the {times.ordinal} time"),
+        events.BankHalved: N_("{person} halves his bank, and leaves {sum} in it"),
+        events.BankAnnounced: N_("{person} announces a bank of {sum}"),
+        events.BankTaken: N_("{person} takes {sum} out of the bank"),
+        events.StakesTotalled: N_("{person} adds up the stakes of his party to {sum}"),
         events.RestTaken: _rest_taken,
-        events.ShortageCovered: N_("{person} covers the shortage: {sum}"),
-        events.SurplusKept: N_("{person} keeps the surplus: {sum}"),
-        events.StakeShared: N_("{person} gives a part of the stake: {sum}; to whom: {to}"),
-        events.SideStakeHeld: N_("{person} holds, apart from the bank: {sum}; whose stake: {of}"),
-        events.ChouetteurBacked: N_("{person} bets on the chouetteur: {sum}"),
-        events.SideStakeWon: N_("{person} wins, apart from the bank: {sum}; loser: {of}"),
-        events.SeatTakenBeside: N_("{person} sits at the chouetteur’s side"),
-        events.SpokenInto: N_("{person} speaks into the play"),
+        events.ShortageCovered: N_("{person} covers a shortage of {sum} from his own money"),
+        events.SurplusKept: N_("{person} keeps a surplus of {sum}"),
+        events.StakeShared: N_("{person} gives {to} a share of {sum} in his own stake"),
+        events.SideStakeHeld: N_(
+            "{person} holds a stake of {sum} from {of}, apart from the other stakes"
+        ),
+        events.ChouetteurBacked: N_("{person} bets {sum} on the chouetteur"),
+        events.SideStakeWon: N_("{person} wins {sum} from {of}"),
+        events.SeatTakenBeside: N_("{person} takes a seat at the chouetteur’s side"),
+        events.SpokenInto: N_("{person} interferes in the play"),
     },
     acts={
-        acts.Join: N_("coming forward"),
-        acts.AskRecord: N_("asking for a record"),
-        acts.DeclineRecord: N_("keeping no record"),
-        acts.GiveUpHand: N_("giving up the hand"),
-        acts.Object: N_("objecting to another opponent"),
-        acts.GiveShare: N_("giving a share, per cent: {percent}"),
-        acts.LeaveChouette: N_("leaving the chouette"),
-        acts.TakeHand: N_("taking the hand"),
-        acts.ChoosePlace: N_("choosing a place: {place}"),
-        acts.MoveWinner: N_("moving the winner from his place"),
-        acts.StopChouette: N_("giving the chouette no more"),
-        acts.ContinueChouette: N_("going on giving the chouette"),
-        acts.DeclineChouette: N_("not going on with the chouette"),
-        acts.Apply: N_("coming forward for the chouette"),
-        acts.WinLot: N_("winning the lot"),
-        acts.Bid: N_("bidding {sum}"),
-        acts.GetChouette: N_("getting the chouette"),
-        acts.LayStake: N_("staking {sum}"),
-        acts.RefuseStake: N_("refusing a stake; whose: {of}"),
-        acts.DemandCounters: N_("demanding counters"),
-        acts.CallForStakes: N_("calling for stakes"),
-        acts.CloseStakes: N_("closing the stakes"),
-        acts.AllowChange: N_("giving leave; to whom: {to}"),
-        acts.HoldCoup: N_("holding the coup"),
-        acts.Desist: N_("desisting from the coup"),
-        acts.CutCards: N_("cutting for the deal"),
-        acts.StartCoup: N_("starting the coup"),
-        acts.WinCoup: N_("winning the coup"),
-        acts.RaiseBank: N_("raising the bank by {sum}"),
-        acts.RenewBank: N_("renewing the bank"),
-        acts.HalveBank: N_("halving the bank"),
-        acts.PutBy: N_("putting by {sum}"),
-        acts.AnnounceBank: N_("announcing a bank of {sum}"),
-        acts.Total: N_("adding up the stakes to {sum}"),
-        acts.TakeRest: N_("holding the rest"),
-        acts.ShareStake: N_("giving a part of the stake: {sum}; to whom: {to}"),
-        acts.HoldSide: N_("holding {sum} apart from the bank; whose stake: {of}"),
-        acts.BackChouetteur: N_("betting on the chouetteur: {sum}"),
-        acts.SitBy: N_("sitting at the chouetteur’s side"),
-        acts.Interfere: N_("speaking into the play"),
+        order.DeclineRecord: Forbidden(refused=N_("{actor} may not decline the record")),
+        order.Object: Forbidden(refused=N_("{actor} may not object to his opponent")),
+        shares.TakeHand: Forbidden(refused=N_("{actor} may not take the hand")),
+        places.ChoosePlace: Forbidden(refused=N_("{actor} may not choose the place {place}")),
+        places.MoveWinner: Forbidden(refused=N_("{actor} may not move the winner from his place")),
+        succession.StopChouette: Forbidden(refused=N_("{actor} may not give up the chouette")),
+        succession.ContinueChouette: Forbidden(
+            refused=N_("{actor} may not go on with the chouette")
+        ),
+        succession.DeclineChouette: Forbidden(
+            refused=N_("{actor} may not yet decline the chouette")
+        ),
+        succession.Apply: Forbidden(refused=N_("{actor} may not come forward for the chouette")),
+        auction.WinLot: Forbidden(refused=N_("the lot cannot fall on {actor}")),
+        auction.Bid: Forbidden(refused=N_("{actor} may not bid {sum}")),
+        auction.GetChouette: Forbidden(refused=N_("{actor} may not have the chouette")),
+        staking.LayStake: Forbidden(refused=_may_not_stake),
+        staking.StakeOn: Forbidden(refused=_may_not_stake),
+        staking.RefuseStake: Forbidden(refused=N_("{actor} may not refuse {of.whose} stake")),
+        calling.CloseStakes: Forbidden(refused=N_("{actor} may not close the stakes")),
+        calling.Desist: Forbidden(refused=N_("{actor} may not desist from the coup")),
+        calling.StartCoup: Forbidden(refused=N_("{actor} may not start the coup")),
+        coup.WinCoup: Forbidden(refused=N_("{actor} cannot have won the coup")),
+        bank.RaiseBank: Forbidden(refused=N_("{actor} may not raise his bank by {sum}")),
+        bank.RenewBank: Forbidden(refused=N_("{actor} may not renew his bank")),
+        bank.HalveBank: Forbidden(refused=N_("{actor} may not halve his bank")),
+        bank.PutBy: Forbidden(refused=N_("{actor} may not put {sum} aside")),
+        bank.AnnounceBank: Forbidden(refused=N_("{actor} may not announce a bank of {sum}")),
+        held.ShareStake: Forbidden(
+            refused=N_("{actor} may not give {to} a share of {sum} in his own stake")
+        ),
+        side.SitBy: Forbidden(refused=N_("{actor} may not take a seat at the chouetteur’s side")),
+        side.Interfere: Forbidden(refused=N_("{actor} may not interfere in the play")),
+    },
+    reasons={
+        order.RecordAskedFor: N_("it must be kept at the wish of any participant"),
+        order.GaveUpHisHand: N_("everybody may give up his own hand, as {player} has done"),
+        shares.HasLessThanHalf: _less_than_half,
+        places.WinnerSitsThere: N_("the winner sits there, and keeps his place"),
+        places.WinnerStays: N_("whoever has won stays where he sits"),
+        succession.MustPlayFirst: N_("he must first play at least one coup"),
+        succession.FirstRight: N_("{partner} has the first right, as a half-share partner"),
+        succession.HasOwnRight: N_("he has the first right himself, as a half-share partner"),
+        succession.HasStopped: N_("he has given it up himself"),
+        succession.HasDeclined: N_("he has not used his right as a half-share partner"),
+        succession.NoHalfShare: N_("he was not a half-share partner"),
+        auction.MustPutUp: _must_put_up,
+        auction.BidIsHigher: N_("{bidder} has bid {bid}"),
+        auction.BidIsHighest: N_("{bidder} has made the highest bid, {bid}"),
+        auction.BidCameFirst: N_("{bidder} has bid as much before him"),
+        auction.OwnBidStands: N_("he has himself bid {bid} already"),
+        auction.LotHasFallen: N_("the lot has already fallen on {winner}"),
+        auction.LotIsBetween: N_("the lot decides between {persons}"),
+        staking.CountersOnly: N_("the chouetteur has required that only counters be used"),
+        staking.LessToStake: _less_to_stake,
+        staking.CoupBegun: N_("the coup has begun"),
+        staking.ClosedByCut: N_("the cut for the deal has closed the stakes"),
+        staking.ClosedByWord: N_(
+            "the chouetteur has closed the stakes, and has given him no leave"
+        ),
+        staking.EveryStakeHeld: N_("whoever gives the chouette must hold any stake against it"),
+        calling.StakesNotCalled: N_("he has not yet called for them"),
+        calling.HasHeldCoup: N_("he has declared that he plays it"),
+        calling.BankNotAnnounced: N_("the players have not been told that the bank is {bank}"),
+        totals.TotalsDiffer: N_("the totals of the two parties, {left} and {right}, are not equal"),
+        totals.NotAddedUp: N_("the stakes of {player.whose} party are not yet added up"),
+        bank.LessForBank: _less_for_bank,
+        bank.BankLiesYet: N_("it is not lost, since {bank} still lies there"),
+        bank.RenewedTwice: N_("it has been renewed twice already"),
+        bank.HalvedBefore: N_("it has been halved once already"),
+        bank.HalfTooSmall: N_(
+            "only {half} would stay in it, which is less than the opening bank of {opening}"
+        ),
+        bank.OnlyBankLiesThere: N_(
+            "on his side of the table there is no place for counters that are not of the bank"
+        ),
+        bank.BankIsAnother: N_("the bank is {bank}"),
+        held.OthersComeFirst: N_("{first} comes first in the order of those left out"),
+        side.NoLeave: N_("he only bets on {chouetteur}, who has given him no leave"),
     },
     queries={
         "bank": N_("bank"),
@@ -124,8 +226,8 @@ WORDS = Words(
     arguments={"left": N_("left party"), "right": N_("right party")},
     members={
         Party: {
-            Party.LEFT: N_("left party"),
-            Party.RIGHT: N_("right party"),
+            Party.LEFT: N_("of the left party"),
+            Party.RIGHT: N_("of the right party"),
             Party.AGAINST: N_("against the chouette"),
         },
         Place: {Place.LEFT: N_("on the left"), Place.RIGHT: N_("on the right")},

@@ -2,49 +2,134 @@
 
 from __future__ import annotations
 
+from hoyle.events import HandEnded, TurnedUp
 from hoyle.games.goat import counting, dealing, drawing, events, looking, playing, pullet
 from hoyle.games.goat.events import LossReason
 from hoyle.games.goat.queries import Outcome
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.narration.words import Forbidden, Words
+
+
+def _eggs(event: events.Eggs) -> str:
+    if event.number == 1:
+        return N_("both sides have 60 points, which is called eggs, and neither gets loss points")
+    return N_(
+        "both sides have 60 points, which makes eggs for the {number.ordinal} time in this series,"
+        " and neither gets loss points"
+    )
+
+
+def _points_counted(event: events.PointsCounted) -> str:
+    if event.points == 0:
+        return N_("{side} {side:has|have} taken no points in tricks")
+    return N_("{side} {side:has|have} taken {points} {points:point|points} in tricks")
+
+
+def _sits_nearer(reason: pullet.SitsNearer) -> str:
+    if reason.holder == reason.leader:
+        return N_("{holder}, whose lead it was, has a pullet too")
+    return N_("{holder} has a pullet too, and is nearer in turn to {leader}, whose lead it was")
+
+
+def _pullet_taken_over(event: events.PulletTakenOver) -> str:
+    if event.seat == event.leader:
+        return N_("{seat.whose} pullet goes before {other.whose}, for it was {seat.whose} lead")
+    return N_(
+        "{seat.whose} pullet goes before {other.whose}, for {seat} is nearer in turn to {leader},"
+        " whose lead it was"
+    )
+
 
 WORDS = Words(
+    turn_up=N_("Card shown"),
+    score=N_("Loss points"),
+    score_before=N_("Loss points before"),
     events={
-        events.CardsLed: N_("{seat} leads: {cards}"),
-        events.CardsBeaten: N_("{seat} beats {beaten} with {cards}"),
-        events.CardsDiscarded: N_("{seat} discards face down: {cards}"),
-        events.PulletClaimed: N_("{seat} claims the lead with a pullet: {cards}"),
-        events.PulletTakenOver: N_("{seat} sits nearer to the first leader than {other}"),
-        events.CardsReturned: N_("{seat} takes back into hand: {cards}"),
-        events.TrickTaken: N_("{seat} takes trick {trick}"),
-        events.TrickGathered: N_("{seat} puts the trick in the pile of {side}"),
-        events.CardDrawn: N_("{seat} draws {card}"),
-        events.GameEnded: N_("The pack is drawn and all tricks are played"),
-        events.PointsCounted: N_("{side} counts the points of the cards taken: {points}"),
-        events.CountConfirmed: N_("{side} counts {points}: right"),
-        events.GameWon: N_("{side} wins the game with {points}"),
-        events.GameLost: N_("{side} loses the game with {points}"),
-        events.LossPointsCharged: N_("{side}, loss points: {points}, {reason}; so far: {total}"),
-        events.Eggs: N_("Eggs, for the time: {number}"),
-        events.LeadKept: N_("{seat} keeps the lead for the next game"),
-        events.SeriesEnded: N_("The series of games is over; {side}, loss points: {total}"),
-        events.GoatWithEggs: N_("{side} counts as a goat with eggs"),
+        TurnedUp: N_("{seat} shows {card.the} from the middle of the pack, and its suit is trumps"),
+        events.CardsLed: N_("{seat} leads {cards.the}"),
+        events.CardsBeaten: N_("{seat} beats {beaten.the} with {cards.the}"),
+        events.CardsDiscarded: N_("{seat} discards, face down, {cards.the}"),
+        events.PulletClaimed: N_("{seat} claims the lead with a pullet, {cards.the}"),
+        events.PulletTakenOver: _pullet_taken_over,
+        events.CardsReturned: N_("{seat} takes {cards.the} back into his hand"),
+        events.TrickTaken: N_("{seat} takes the trick"),
+        events.TrickGathered: N_("{seat} puts the trick on the pile of {side}"),
+        events.CardDrawn: N_("{seat} draws {card.the}"),
+        events.GameEnded: N_("no cards are left to draw, and all the tricks have been played"),
+        events.PointsCounted: _points_counted,
+        events.CountConfirmed: N_(
+            "{side} {side:counts|count} {points} {points:point|points}, which is right"
+        ),
+        events.GameWon: N_("{side} {side:wins|win} the game"),
+        events.GameLost: N_("{side} {side:loses|lose} the game"),
+        events.LossPointsCharged: N_(
+            "{side} {side:gets|get} {points.word} loss {points:point|points} for {reason}, and now"
+            " {side:has|have} {total.word} in the series"
+        ),
+        events.Eggs: _eggs,
+        events.LeadKept: N_(
+            "{seat}, who took the last trick, has the right to lead in the next game"
+        ),
+        events.SeriesEnded: N_(
+            "with this game the series is over, because {side} {side:has|have} {total.word} loss "
+            "points"
+        ),
+        events.GoatWithEggs: N_("{side} {side:counts|count} as a goat with eggs"),
+        HandEnded: N_("the game is over"),
     },
     unseen={
-        events.CardsDiscarded: N_("{seat} discards face down, number of cards: {cards}"),
-        events.CardsReturned: N_("{seat} takes back into hand, number of cards: {cards}"),
+        events.CardsDiscarded: N_("{seat} discards {cards.word} {cards:card|cards} face down"),
+        events.CardsReturned: N_(
+            "{seat} takes the {cards.word} {cards:card|cards} that he discarded back into his hand"
+        ),
         events.CardDrawn: N_("{seat} draws a card"),
     },
     acts={
-        dealing.Deal: N_("dealing"),
-        dealing.ShowTrump: N_("showing a card of the pack"),
-        playing.Lay: N_("laying {cards}"),
-        playing.Discard: N_("throwing away {cards}"),
-        pullet.ClaimPullet: N_("claiming the lead with {cards}"),
-        drawing.Draw: N_("drawing a card"),
-        looking.LookAtDiscards: N_("looking at the cards thrown away; whose: {seat}"),
-        looking.LookAtPile: N_("looking through the tricks gathered"),
-        counting.CountPoints: N_("counting {points}"),
+        dealing.Deal: Forbidden(refused=N_("{actor} may not deal")),
+        dealing.ShowTrump: Forbidden(refused=N_("{actor} may not show a card for trumps")),
+        playing.Lay: Forbidden(refused=N_("{actor} may not put down {cards.the}")),
+        playing.Discard: Forbidden(refused=N_("{actor} may not discard {cards.the}")),
+        pullet.ClaimPullet: Forbidden(
+            refused=N_("{actor} may not claim the lead with {cards.the}"),
+        ),
+        drawing.Draw: Forbidden(refused=N_("{actor} may not draw a card")),
+        looking.LookAtDiscards: Forbidden(
+            refused=N_("{actor} may not look at the cards that {seat} has discarded"),
+        ),
+        looking.LookAtPile: Forbidden(
+            refused=N_("{actor} may not look through the tricks that have been gathered"),
+        ),
+        counting.CountPoints: Forbidden(
+            refused=N_("{actor} may not count {points} {points:point|points}"),
+        ),
+    },
+    reasons={
+        dealing.NotTheDealer: N_("{dealer} is the dealer"),
+        dealing.AlreadyDealt: N_("everyone has {count.word} cards already"),
+        dealing.NotYetDealt: N_("the cards have not been dealt yet"),
+        playing.StillDrawing: N_("the players are still drawing cards, and {due} is next"),
+        playing.OtherNumber: N_(
+            "{count.word} {count:card was|cards were} led, so he must put down {count.word} as well"
+        ),
+        playing.Unbeaten: N_("{cards:it does|they do} not beat {unbeaten.the}"),
+        playing.NotOneByOne: N_("{beaten.the} must each be beaten by a card of their own"),
+        playing.LeadClaimed: N_(
+            "he has claimed the lead with {claimed.the}, so he must lead those"
+        ),
+        playing.SeveralSuits: N_("cards that are led together must be of one suit"),
+        playing.LeadsFaceUp: N_("he has the lead, and cards are led face up"),
+        pullet.NoPullet: N_("a pullet is {count.word} cards of one suit"),
+        pullet.SitsNearer: _sits_nearer,
+        drawing.NoTimeToDraw: N_(
+            "cards are drawn only after a trick, until everyone has {count.word} again"
+        ),
+        looking.NobodyElseKnows: N_("nobody may know which cards another player has discarded"),
+        counting.CountedTooEarly: N_("the points are counted only when the game is over"),
+        counting.Miscounted: N_("the tricks they have taken hold {right}"),
+    },
+    laying={
+        playing.Lay: N_("laid face up"),
+        playing.Discard: N_("thrown away face down"),
     },
     queries={
         "beats": N_("beats"),
@@ -64,13 +149,13 @@ WORDS = Words(
         "stock": N_("cards left in the pack"),
         "trump": N_("trump suit"),
         "turn": N_("whose turn it is"),
-        "turn-up": N_("card turned up"),
+        "turn-up": N_("card shown"),
     },
     members={
         LossReason: {
-            LossReason.FROM_31: N_("from 31 to 59 points"),
-            LossReason.BELOW_31: N_("fewer than 31 points"),
-            LossReason.NO_TRICK: N_("no trick"),
+            LossReason.FROM_31: N_("taking between 31 and 59 points"),
+            LossReason.BELOW_31: N_("taking fewer than 31 points"),
+            LossReason.NO_TRICK: N_("not taking a single trick"),
         },
         Outcome: {
             Outcome.WON: N_("won"),
@@ -78,3 +163,5 @@ WORDS = Words(
         },
     },
 )
+
+PHASES = (WORDS,)

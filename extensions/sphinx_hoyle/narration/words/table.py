@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from hoyle import events
+from hoyle import events, reasons
 from hoyle.cards import Rank, Suit
 from hoyle.game import Play, Truth
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.narration.words import Forbidden, Words
 
 SUITS = {
     Suit.CLUBS: N_("clubs"),
@@ -29,11 +29,13 @@ RANKS = {
     Rank.KING: N_("king"),
     Rank.ACE: N_("ace"),
 }
-# Of an act that a law forbids, where the act is known.
-IRREGULAR_ACT = N_("{actor}, {act}: irregularity")
-REFUSED_ACT = N_("{actor}, {act}: not allowed, nothing happens")
+# Of an act that a law forbids: what is said of it, and why. Of one that was done all the same: what
+# was done, and against what.
+BECAUSE = N_("{said}: {why}")
+AGAINST = N_("{said}: {against}")
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
-NUMBERED_SEAT = N_("Seat {number}")
+NUMBERED_SEAT = N_("seat {number}")  # whoever sits there, in a sentence
+NUMBERED_PLACE = N_("Seat {number}")  # in headings and tables
 # Persons who have no seat yet, by the letters of hand files: A, B, C, D as in the books; and the
 # seats of tables that the compass does not name.
 PERSONS = {
@@ -52,35 +54,64 @@ PERSONS = {
     "P": N_("P"),
 }
 PROVED = N_("proved:")  # before a claim that held
-DEALER = N_("Dealer")
-ELDER_HAND = N_("Elder hand")
+DEALER = N_("dealer")
+ELDER_HAND = N_("elder hand")
 
 
 def _played(event: events.Played) -> str:
-    return N_("{seat} leads: {card}") if event.led else N_("{seat}: {card}")
+    if event.led:
+        return N_("{seat.the} leads {card.the}")
+    return N_("{seat.the} plays {card.the}")
 
 
 def _scored(event: events.Scored) -> str:
+    if event.points == 0 and event.total == 0:
+        return N_("{actor.whose} score remains at nought")
+    if event.points == 0:
+        return N_("{actor.whose} score remains at {total.word}")
     if event.points < 0:
-        return N_("{actor}: {points} for {reason}; score: {total}")
-    return N_("{actor} scores {points} for {reason}; score: {total}")
+        if event.total == 0:
+            return N_("{actor.the} {actor:goes|go} down to nought for {reason}")
+        return N_("{actor.the} {actor:goes|go} down to {total.word} for {reason}")
+    if event.total == 0:
+        return N_(
+            "{actor.the} {actor:scores|score} {points.word} {points:point|points} for {reason}, "
+            "and {actor:stands|stand} at nought"
+        )
+    return N_(
+        "{actor.the} {actor:scores|score} {points.word} {points:point|points} for {reason}, "
+        "and {actor:stands|stand} at {total.word}"
+    )
 
 
 TABLE = Words(
     events={
-        events.Dealt: N_("{dealer} deals; cards to each: {count}"),
-        events.TurnedUp: N_("{seat} turns up: {card}"),
+        events.Dealt: N_("{dealer.the} deals {count.word} {count:card|cards} to each player"),
+        events.TurnedUp: N_("{seat.the} turns up {card.the}"),
         events.Played: _played,
-        events.TrickWon: N_("{seat} wins trick {trick}: {card}"),
-        events.Irregularity: N_("{actor}: irregularity"),
-        events.Refused: N_("{actor}: not allowed, nothing happens"),
-        events.ChoiceOffered: N_("{actor} may choose: {options}"),
-        events.Chose: N_("{actor} chooses: {option}"),
+        events.TrickWon: N_("{seat.the} wins the {trick.ordinal} trick with {card.the}"),
+        # Of acts that nobody names.
+        events.Irregularity: N_("{actor.the} {actor:breaks|break} a law"),
+        events.Refused: N_("{actor.the} may not do this"),
+        events.ChoiceOffered: N_("{actor.the} may choose {options.or}"),
+        events.Chose: N_("{actor.the} {actor:chooses|choose} {option}"),
         events.Scored: _scored,
-        events.Exposed: N_("{seat} exposes: {cards}"),
-        events.HandEnded: N_("The hand is over"),
+        events.Exposed: N_("{seat.the} exposes {cards.the}"),
+        events.HandEnded: N_("the hand is over"),
     },
-    acts={Play: "{card}"},
+    acts={
+        Play: Forbidden(
+            refused=N_("{actor.the} may not play {card.the}"),
+            done=N_("{actor.the} plays {card.the} in error"),
+            repeats=(events.Played,),
+        )
+    },
+    reasons={
+        reasons.OutOfTurn: N_("it is {due.whose} turn"),
+        reasons.MustFollow: N_(
+            "{suit} were led, and {actor:he|they} still {actor:holds|hold} {suit.a}"
+        ),
+    },
     members={Truth: {Truth.NO: N_("no"), Truth.YES: N_("yes")}},
     queries={
         "awaited": N_("whose act is awaited"),

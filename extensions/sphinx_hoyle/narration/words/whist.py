@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from hoyle.events import ChoiceOffered, Exposed, Played
 from hoyle.games.whist import (
     calls,
     choices,
     conduct,
-    deciding,
     events,
     exposed,
-    next_deal,
     penalty,
     play,
+    reasons,
     revoke,
     score,
     thrown_down,
@@ -37,140 +37,428 @@ from hoyle.games.whist.terms import (
     Verdict,
 )
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.narration.words import Forbidden, Words, whist_deal, whist_forming
+
+
+def _compelled(event: events.Compelled) -> str:
+    return {
+        Exaction.HIGHEST: N_("{side} require {seat} to play his highest card of the suit led"),
+        Exaction.LOWEST: N_("{side} require {seat} to play his lowest card of the suit led"),
+        Exaction.WIN: N_("{side} require {seat} to win this trick"),
+        Exaction.LOSE: N_("{side} require {seat} to lose this trick"),
+    }[event.demand]
+
+
+def _is_demanded(reason: calls.IsDemanded) -> str:
+    return {
+        Exaction.HIGHEST: N_("{to} have required him to play his highest card of the suit led"),
+        Exaction.LOWEST: N_("{to} have required him to play his lowest card of the suit led"),
+        Exaction.WIN: N_("{to} have required him to win this trick, and he can"),
+        Exaction.LOSE: N_("{to} have required him to lose this trick, and he can"),
+    }[reason.demand]
+
+
+def _trick_claimed(event: events.TrickClaimed) -> str:
+    return {
+        Sign.OURS: N_("{seat} says that this trick belongs to his side"),
+        Sign.NAMES: N_("{seat} names the card that he has played to this trick"),
+        Sign.DRAWS: N_("{seat} draws the card that he has played towards himself"),
+    }[event.sign]
+
+
+def _trick_not_claimed(act: conduct.ClaimTrick) -> str:
+    return {
+        Sign.OURS: N_("{actor} may not say that this trick belongs to his side"),
+        Sign.NAMES: N_("{actor} may not name the card that he has played to this trick"),
+        Sign.DRAWS: N_("{actor} may not draw the card that he has played towards himself"),
+    }[act.sign]
+
+
+def _trick_claimed_too_soon(act: conduct.ClaimTrick) -> str:
+    return {
+        Sign.OURS: N_("{actor} says too soon that this trick belongs to his side"),
+        Sign.NAMES: N_("{actor} names too soon the card that he has played to this trick"),
+        Sign.DRAWS: N_("{actor} draws too soon towards himself the card that he has played"),
+    }[act.sign]
+
+
+def _choice_offered(event: ChoiceOffered) -> str:
+    match event.options:
+        case (Exaction.CARD, Exaction.HIGHEST, Exaction.LOWEST):
+            return N_(
+                "{actor} may make the exposed card liable to be called, or require the player in "
+                "error to play his highest or his lowest card of the suit led"
+            )
+        case (Penalty.TRICKS, Penalty.THEIRS, Penalty.OURS):
+            return N_(
+                "{actor} may take three tricks from the revoking side, deduct three points from "
+                "its score, or add three points to their own"
+            )
+        case _:
+            return N_("{actor.the} may choose {options.or}")
+
+
+def _score_corrected(event: events.ScoreCorrected) -> str:
+    if event.total == 0:
+        return N_("the error in counting is corrected, and {side} have no point")
+    return N_("the error in counting is corrected, and {side} now stand at {total.word}")
+
+
+def _tricks_count(reason: score.TricksCount) -> str:
+    if reason.tricks == 0:
+        return N_("they have made no trick")
+    return N_(
+        "they have {tricks.word} {tricks:trick|tricks}, and only those above six count, "
+        "one point each"
+    )
+
+
+def _honours_not_declared(reason: score.HonoursNotDeclared) -> str:
+    return N_("the game has ended") if reason.declared else N_("they have not declared them")
+
+
+def _counted_before(reason: score.CountedBefore) -> str:
+    if reason.won is not None:
+        return N_("{won} have won the game already")
+    if reason.counting is not None:
+        return N_("the tricks of {counting} have to be counted first")
+    return N_("the penalty for the revoke has to be taken first")
+
+
+def _grade_is(reason: score.GradeIs) -> str:
+    if reason.marks == 0:
+        return N_("{side} have made no point, and the game is a {grade}")
+    return N_("{side} have made {marks.word} {marks:point|points}, and the game is a {grade}")
+
+
+def _not_to_be_laid_down(reason: trump_card.NotToBeLaidDown) -> str:
+    if reason.owed:
+        return N_("only the adversaries of the dealer have that right")
+    if reason.told:
+        return N_("the dealer has been told so already")
+    if reason.played:
+        return N_("the dealer has had his turn in the first trick")
+    return N_("the dealer took it up when it was his turn to play")
+
+
+def _not_his_right(reason: void.NotHisRight) -> str:
+    if reason.to is None:
+        return N_("the right to demand it has lapsed")
+    return N_("only {to} have the right to demand it")
+
 
 WORDS = Words(
     events={
-        events.TrickQuitted: N_("{side}: trick {trick} gathered, turned and quitted"),
-        events.RevokeEstablished: N_("Revoke of {seat} in trick {trick}: established"),
-        events.RevokeHeldOpen: N_("Revoke of {seat} in trick {trick}: not established yet"),
-        events.Asked: N_("{seat} asks {partner}: “No card of this suit?”"),
-        events.Answered: N_("{seat} answers: “{answer}”"),
-        events.CardTakenBack: N_("{seat} takes back from trick {trick}: {card}"),
-        events.LeadTakenUp: N_("{seat} takes up the lead again: {card}"),
-        events.CardWithdrawn: N_("{seat} withdraws from trick {trick}: {card}"),
-        events.CardCalled: N_("{side} calls from {seat}: {card}"),
-        events.PlayEnded: N_("All thirteen tricks are played"),
-        events.StopProposed: N_("{side} would play no further"),
-        events.PlayOutDemanded: N_("{side} demands that the hand be played out"),
-        events.PlayStopped: N_("Both sides agree to play no further"),
-        events.RevokeClaimed: N_("{side} claims a revoke: {seat}, trick {trick}"),
-        events.TricksSearched: N_("{side} searches the tricks"),
-        events.TricksMixed: N_("{side} mixes the cards of the tricks together"),
-        events.RevokeProved: N_("Revoke of {seat} in trick {trick}: proved"),
-        events.RevokeNotFound: N_("Revoke of {seat} in trick {trick}: not found"),
-        events.TricksTaken: N_("{side} takes tricks as a penalty: {count} ({source})"),
-        events.CountVoided: N_("The count is struck out: the penalty goes before it"),
-        events.HonoursDeclared: N_("{side} declares honours: {count}"),
-        events.GameWon: N_("{side} wins the game: {grade}, game points: {points}"),
-        events.RubberWon: N_("{side} wins the rubber, points in all: {points}"),
-        events.GameWritten: N_("{side} writes the game down: {grade}"),
-        events.ScoreCorrected: N_("An error in counting is put right; {side}: {total}"),
-        events.GameCorrected: N_("The game of {side} is corrected: {grade}"),
+        ChoiceOffered: _choice_offered,
+        Exposed: N_("{seat} has exposed {cards.the}"),
+        events.TrickQuitted: N_("{side} gather, turn and quit the {trick.ordinal} trick"),
+        events.RevokeEstablished: N_(
+            "{seat.whose} revoke in the {trick.ordinal} trick is established"
+        ),
+        events.RevokeHeldOpen: N_(
+            "{seat.whose} revoke in the {trick.ordinal} trick stays open, because his partner has "
+            "questioned him"
+        ),
+        events.Asked: N_("{seat} asks {partner} whether he has no card of the suit led"),
+        events.Answered: N_("{seat} answers {answer}"),
+        events.CardTakenBack: N_("{seat} takes {card.the} back from the {trick.ordinal} trick"),
+        events.LeadTakenUp: N_("{seat} takes back his lead of {card.the}"),
+        events.CardWithdrawn: N_("{seat} withdraws {card.the} from the {trick.ordinal} trick"),
+        events.CardCalled: N_("{side} call {card.the} from {seat}"),
+        events.PlayEnded: N_("the play of the hand is over"),
+        events.StopProposed: N_("{side} wish to play no further"),
+        events.PlayOutDemanded: N_("{side} demand that the hand be played out"),
+        events.PlayStopped: N_("both sides agree, and the play is stopped"),
+        events.RevokeClaimed: N_("{side} claim that {seat} revoked in the {trick.ordinal} trick"),
+        events.TricksSearched: N_("{side} search the tricks"),
+        events.TricksMixed: N_("{side} mix the cards of all the tricks together"),
+        events.RevokeProved: N_(
+            "{seat.whose} revoke in the {trick.ordinal} trick is held to be proved"
+        ),
+        events.RevokeNotFound: N_("no revoke by {seat} is found in the {trick.ordinal} trick"),
+        events.TricksTaken: N_(
+            "{side} take {count.word} {count:trick|tricks} from {source} and add them to their own"
+        ),
+        events.CountVoided: N_("what was counted is struck out, for the penalty goes first"),
+        events.HonoursDeclared: N_("{side} declare {count.word} {count:honour|honours}"),
+        events.GameWon: N_(
+            "{side} win the game, a {grade}, worth {points.word} game {points:point|points}"
+        ),
+        events.RubberWon: N_("{side} win the rubber by {points.word} {points:point|points}"),
+        events.GameWritten: N_("{side} write their game down as a {grade}"),
+        events.ScoreCorrected: _score_corrected,
+        events.GameCorrected: N_("{side.whose} game is corrected to a {grade}"),
         events.PackCut: N_("{seat} cuts the pack"),
         events.NextTrumpTurned: N_("{seat} turns up the trump card of the next deal"),
-        events.TrumpTakenUp: N_("{seat} takes up the trump card"),
-        events.TrumpLeft: N_("{seat} leaves the trump card lying on the table"),
-        events.ReminderGiven: N_("{seat} reminds the dealer of the trump card"),
-        events.TrumpDemanded: N_("{actor} asks for the trump card to be laid down; dealer: {seat}"),
-        events.TrumpShown: N_("{seat} lays the trump card down again: {card}"),
-        events.TrumpSuitAsked: N_("{seat} asks what is trumps: {suit}"),
+        events.TrumpTakenUp: N_("{seat} takes the trump card into his hand"),
+        events.TrumpLeft: N_("the trump card is left lying on the table"),
+        events.ReminderGiven: N_("{seat} reminds his partner of the trump card"),
+        events.TrumpDemanded: N_(
+            "{actor} {actor:tells|tell} {seat} to lay the trump card down again"
+        ),
+        events.TrumpShown: N_("{seat} lays the trump card, {card.the}, down again"),
+        events.TrumpSuitAsked: N_(
+            "{seat} asks which suit is trumps, and is told that it is {suit}"
+        ),
         events.TrumpCardAsked: N_("{seat} asks which card was turned up"),
         events.TrumpCardNamed: N_("{seat} names the card that was turned up"),
-        events.TrumpCardForgotten: N_("{seat} does not remember which card was turned up"),
-        events.CardsLiable: N_("{side} may call from {seat}: {cards}"),
-        events.CardDropped: N_("{seat} drops on the floor: {card}"),
-        events.CardDetached: N_("In the hand of {seat} one card stands out: {card}"),
-        events.DetachedCardNamed: N_("{seat} names the card that stands out ({holder}): {card}"),
-        events.HandThrownDown: N_("{seat} throws the whole hand down, face up"),
-        events.HandsAbandoned: N_("All four have thrown their cards down: the deal is over"),
-        events.SuitCalled: N_("{side} calls a suit from {seat}: {suit}"),
-        events.TrumpCalled: N_("{side} calls from {seat}: {extreme}"),
-        events.Compelled: N_("{side} demands of {seat}: {demand}"),
-        events.PenaltyWaived: N_("{side} demands nothing"),
-        events.CallLapsed: N_("{side} can no longer call a suit"),
-        events.WrongLeadStands: N_("Trick {trick}, led out of turn by {seat}, stands"),
-        events.CardOmitted: N_("{seat} plays no card to trick {trick}"),
-        events.OmissionFound: N_("It is found that {seat} played no card to trick {trick}"),
-        events.SurplusCounted: N_("Left over with {seat}, and counted to trick {trick}: {card}"),
-        events.CardMixedIn: N_("One card too many from {seat} in trick {trick}: {card}"),
+        events.TrumpCardForgotten: N_("{seat} says that he does not remember the trump card"),
+        events.CardsLiable: N_("{side} may now call {cards.the} from {seat}"),
+        events.CardDropped: N_("{seat} drops {card.the} on the floor"),
+        events.CardDetached: N_("{card.the} stands out from the others in {seat.whose} hand"),
+        events.DetachedCardNamed: N_(
+            "{seat} names {card.the} as the card that stands out in {holder.whose} hand"
+        ),
+        events.HandThrownDown: N_("{seat} throws all his cards down, face up"),
+        events.HandsAbandoned: N_("all have thrown their cards down, and the deal is over"),
+        events.SuitCalled: N_("{side} call {suit} from {seat}"),
+        events.TrumpCalled: N_("{side} call {extreme} from {seat}"),
+        events.Compelled: _compelled,
+        events.PenaltyWaived: N_("{side} demand nothing"),
+        events.CallLapsed: N_("{side} have let the lead pass, and can no longer call a suit"),
+        events.WrongLeadStands: N_(
+            "{seat.whose} lead out of turn can no longer be corrected, "
+            "and the {trick.ordinal} trick stands"
+        ),
+        events.CardOmitted: N_("{seat} plays no card to the {trick.ordinal} trick"),
+        events.OmissionFound: N_(
+            "it is found that {seat} played no card to the {trick.ordinal} trick"
+        ),
+        events.SurplusCounted: N_(
+            "{card.the}, left in {seat.whose} hand, counts as played to the {trick.ordinal} trick"
+        ),
+        events.CardMixedIn: N_(
+            "{card.the} from {seat.whose} hand is one card too many in the {trick.ordinal} trick"
+        ),
         events.TricksExamined: N_("{seat} has the tricks examined, face down"),
-        events.CardGivenBack: N_("Given back to {seat} from trick {trick}: {card}"),
-        events.MissingCardFound: N_("{seat} finds the missing card: {card}"),
-        events.RevokeByAbsence: N_("Revoke of {seat} in trick {trick}, for want of: {cards}"),
-        events.RevokeWaived: N_("Revoke of {seat} in trick {trick}: play goes on as if none"),
-        events.Consulted: N_("{seat} asks which penalty is the better"),
-        events.RightForfeited: N_("{side} loses the right to exact a penalty"),
-        events.WhoNamesAsked: N_("{seat} asks: “Will you name the penalty, or shall I?”"),
-        events.CardsDrawn: N_("{seat} has all draw before them the cards they have played"),
-        events.TrickClaimed: N_("{seat}, of the trick in progress: {sign}"),
-        events.TrickLookedAt: N_("{seat} looks at trick {trick} again"),
+        events.CardGivenBack: N_(
+            "{card.the} is given back to {seat} from the {trick.ordinal} trick"
+        ),
+        events.MissingCardFound: N_("{seat} finds {card.the}, which was missing from his hand"),
+        events.RevokeByAbsence: N_(
+            "{seat} is answerable for a revoke in the {trick.ordinal} trick, "
+            "since he ought to hold {cards.the}"
+        ),
+        events.RevokeWaived: N_(
+            "{seat.whose} revoke in the {trick.ordinal} trick passes, since he is dummy"
+        ),
+        events.Consulted: N_("{seat} asks his partner which penalty is the better"),
+        events.RightForfeited: N_("{side} lose the right to exact a penalty"),
+        events.WhoNamesAsked: N_("{seat} asks his partner which of them shall name the penalty"),
+        events.CardsDrawn: N_(
+            "at {seat.whose} word each player draws before himself the card that he has played"
+        ),
+        events.TrickClaimed: _trick_claimed,
+        events.TrickLookedAt: N_("{seat} looks again at the {trick.ordinal} trick"),
         events.OtherPackShuffled: N_("{seat} shuffles the other pack"),
-        events.DummyLaidOpen: N_("The hand of dummy lies open: {seat}"),
-        events.ErrorExcused: N_("No penalty for {seat}: dummy gains nothing by it"),
+        events.DummyLaidOpen: N_("{seat} is dummy, and his cards lie face up on the table"),
+        events.ErrorExcused: N_("{seat} suffers no penalty, for dummy can gain nothing by it"),
     },
     acts={
-        play.LeadAtOnce: "{card}",
-        turns.LeadOutOfTurn: "{card}",
-        play.Gather: N_("gathering the trick"),
-        revoke.Ask: N_("asking the partner for the suit"),
-        revoke.Reply: N_("answering: {answer}"),
-        revoke.TakeBack: N_("taking back the card"),
-        revoke.Withdraw: N_("withdrawing the card"),
-        calls.CallCard: N_("calling {card}"),
-        choices.Choose: "{option}",
-        choices.Divide: N_("dividing the penalty, to their own score: {ours}"),
-        penalty.ClaimRevoke: N_("claiming a revoke of {seat} in trick {trick}"),
-        penalty.Search: N_("searching the tricks"),
-        penalty.Mix: N_("mixing the tricks"),
-        penalty.Stop: N_("stopping the play"),
-        penalty.PlayOut: N_("demanding that the hand be played out"),
-        score.CountTricks: N_("counting for tricks: {marks}"),
-        score.DeclareHonours: N_("declaring honours: {count}"),
-        score.MarkHonours: N_("marking the honours"),
-        score.WriteGame: N_("writing the game down: {grade}"),
-        score.CorrectMarks: N_("correcting the points"),
-        score.CorrectGame: N_("correcting the game"),
-        next_deal.Cut: N_("cutting the pack"),
-        next_deal.TurnUp: N_("turning up the next trump"),
-        turns.NoticeLead: N_("pointing out the lead out of turn"),
-        turns.PlayOutOfTurn: N_("playing out of turn {card}"),
-        wrong_number.PlayTwo: N_("playing {card} with another beneath it, {second}"),
-        wrong_number.MixCard: N_("mixing {card} in among the tricks"),
-        wrong_number.ExamineTricks: N_("examining the tricks"),
-        wrong_number.Omit: N_("playing no card"),
-        wrong_number.FindOmission: N_("finding that {seat} played no card"),
-        wrong_number.FindMissing: N_("finding {card}"),
-        void.FindPackImperfect: N_("finding the pack short"),
-        void.DemandVoid: N_("demanding a new deal"),
-        trump_card.LeaveTrump: N_("leaving the trump card lying"),
-        trump_card.TakeUpTrump: N_("taking up the trump card"),
-        trump_card.RemindOfTrump: N_("reminding the dealer of the trump card"),
-        trump_card.DemandTrump: N_("asking for the trump card to be laid down"),
-        trump_card.ShowTrump: N_("showing {card}"),
-        trump_card.AskTrumpSuit: N_("asking what is trumps"),
-        trump_card.AskTrumpCard: N_("asking which card was turned up"),
-        trump_card.NameTrumpCard: N_("naming the card that was turned up"),
-        trump_card.ForgetTrumpCard: N_("not remembering which card was turned up"),
-        exposed.Expose: N_("exposing {card}"),
-        exposed.DropOnFloor: N_("dropping {card}"),
-        exposed.ShowTogether: N_("showing at once {card} and {second}"),
-        exposed.LeadAhead: N_("leading on with {card}"),
-        thrown_down.ThrowDown: N_("throwing the cards down"),
-        thrown_down.DemandThrowingDown: N_("demanding that {seat} throw the cards down"),
-        thrown_down.TakeUpHand: N_("taking the cards up again"),
-        exposed.Detach: N_("letting {card} stand out"),
-        exposed.NameDetached: N_("naming the card that stands out ({seat}) as {card}"),
-        calls.CallTrump: N_("calling {extreme}"),
-        calls.CallSuit: N_("calling a suit: {suit}"),
-        calls.Compel: N_("demanding {demand}"),
-        deciding.Waive: N_("demanding nothing"),
-        conduct.ClaimTrick: "{sign}",
-        choices.Consult: N_("asking which penalty is the better"),
-        choices.AskWhoNames: N_("asking who shall name the penalty"),
-        conduct.AskCardsDrawn: N_("asking all to draw their cards before them"),
-        conduct.LookAtTrick: N_("looking at trick {trick}"),
-        conduct.ShuffleOtherPack: N_("shuffling the other pack"),
+        turns.LeadOutOfTurn: Forbidden(
+            refused=N_("{actor} may not lead {card.the}"),
+            done=N_("{actor} leads {card.the} out of turn"),
+            repeats=(Played,),
+        ),
+        turns.PlayOutOfTurn: Forbidden(
+            refused=N_("{actor} may not play {card.the} yet"),
+            done=N_("{actor} plays {card.the} in error"),
+            repeats=(Played,),
+        ),
+        revoke.Ask: Forbidden(
+            refused=N_("{actor} may not ask his partner for the suit any more"),
+            done=N_("{actor} asks his partner too late"),
+        ),
+        revoke.TakeBack: Forbidden(refused=N_("{actor} may not take his card back any more")),
+        revoke.Withdraw: Forbidden(refused=N_("{actor} may not withdraw his card")),
+        calls.CallTrump: Forbidden(refused=N_("{actor} may not call {extreme}")),
+        calls.CallSuit: Forbidden(refused=N_("{actor} may not call {suit}")),
+        calls.Compel: Forbidden(refused=N_("{actor} may not make another demand")),
+        choices.Choose: Forbidden(refused=N_("{actor} may not choose {option}")),
+        choices.Divide: Forbidden(refused=N_("{actor} may not divide the penalty")),
+        choices.Consult: Forbidden(
+            refused=N_("{actor} may not consult his partner about the penalty"),
+            done=N_("{actor} asks his partner about the penalty"),
+            repeats=(events.Consulted,),
+        ),
+        penalty.ClaimRevoke: Forbidden(
+            refused=N_("{actor} may not claim that {seat} revoked in the {trick.ordinal} trick")
+        ),
+        penalty.Search: Forbidden(refused=N_("{actor} may not search the tricks yet")),
+        penalty.Stop: Forbidden(refused=N_("{actor} may not stop the play")),
+        score.CountTricks: Forbidden(
+            refused=N_("{actor} may not count {marks.word} {marks:point|points} for tricks"),
+            done=N_("{actor} count in error"),
+        ),
+        score.DeclareHonours: Forbidden(
+            refused=N_("{actor} may not declare {count.word} {count:honour|honours}")
+        ),
+        score.MarkHonours: Forbidden(refused=N_("{actor} may not score for honours")),
+        score.WriteGame: Forbidden(
+            refused=N_("{actor} may not write their game down as a {grade}"),
+            done=N_("{actor} write their game down as a {grade} in error"),
+            repeats=(events.GameWritten,),
+        ),
+        score.CorrectMarks: Forbidden(
+            refused=N_("{actor} may not have the score corrected any more")
+        ),
+        score.CorrectGame: Forbidden(
+            refused=N_("{actor} may not have the game corrected any more")
+        ),
+        wrong_number.PlayTwo: Forbidden(
+            refused=N_("{actor} may not play {card.the} and {second.the} to one trick"),
+            done=N_("{actor} plays {card.the} and {second.the} to one trick"),
+            repeats=(Played,),
+        ),
+        wrong_number.MixCard: Forbidden(
+            refused=N_("{actor} may not mix {card.the} in among the tricks"),
+            done=N_("{actor} mixes a card of his in among the tricks"),
+        ),
+        wrong_number.Omit: Forbidden(
+            refused=N_("{actor} may not leave out his card"),
+            done=N_("{actor} plays no card in his turn"),
+            repeats=(events.CardOmitted,),
+        ),
+        void.DemandVoid: Forbidden(refused=N_("{actor} may not demand a new deal")),
+        trump_card.LeaveTrump: Forbidden(
+            refused=N_("{actor} may not leave the trump card lying"),
+            done=N_("{actor} leaves the trump card lying on the table"),
+            repeats=(events.TrumpLeft,),
+        ),
+        trump_card.TakeUpTrump: Forbidden(
+            refused=N_("{actor} may not take up the trump card"),
+            done=N_("{actor} takes the trump card into his hand too early"),
+            repeats=(events.TrumpTakenUp,),
+        ),
+        trump_card.DemandTrump: Forbidden(
+            refused=N_("{actor} may not have the trump card laid down again")
+        ),
+        trump_card.ShowTrump: Forbidden(
+            refused=N_("{actor} may not show {card.the} as the trump card"),
+            done=N_("{actor} shows a wrong card"),
+        ),
+        trump_card.AskTrumpCard: Forbidden(
+            refused=N_("{actor} may not ask which card was turned up"),
+            done=N_("{actor} asks too late which card was turned up"),
+            repeats=(events.TrumpCardAsked,),
+        ),
+        trump_card.NameTrumpCard: Forbidden(
+            refused=N_("{actor} may not name the card that was turned up"),
+            done=N_("{actor} names the card that was turned up, though he may not"),
+            repeats=(events.TrumpCardNamed,),
+        ),
+        trump_card.ForgetTrumpCard: Forbidden(
+            refused=N_("{actor} may not say that he does not remember the trump card"),
+            done=N_("{actor} says that he does not remember the trump card"),
+            repeats=(events.TrumpCardForgotten,),
+        ),
+        exposed.Expose: Forbidden(
+            refused=N_("{actor} may not show {card.the}"),
+            done=N_("{actor} lets {card.the} be seen"),
+            repeats=(Exposed,),
+        ),
+        exposed.ShowTogether: Forbidden(
+            refused=N_("{actor} may not play {card.the} and {second.the} at one time"),
+            done=N_("{actor} plays two cards at one time"),
+        ),
+        exposed.LeadAhead: Forbidden(
+            refused=N_("{actor} may not lead {card.the} yet"),
+            done=N_("{actor} leads {card.the} to the next trick too soon"),
+        ),
+        exposed.Detach: Forbidden(
+            refused=N_("{actor} may not let {card.the} stand out"),
+            done=N_("{actor} lets {card.the} stand out from his other cards"),
+            repeats=(events.CardDetached,),
+        ),
+        exposed.NameDetached: Forbidden(
+            refused=N_("{actor} may not name {card.the}"),
+            done=N_("{actor} wrongly names {card.the}"),
+            repeats=(events.DetachedCardNamed,),
+        ),
+        thrown_down.ThrowDown: Forbidden(
+            refused=N_("{actor} may not throw his cards down"),
+            done=N_("{actor} gives up the hand and throws all his cards down"),
+            repeats=(events.HandThrownDown,),
+        ),
+        thrown_down.DemandThrowingDown: Forbidden(
+            refused=N_("{actor} may not demand that {seat} throw his cards down")
+        ),
+        thrown_down.TakeUpHand: Forbidden(refused=N_("{actor} may not take his cards up again")),
+        conduct.ClaimTrick: Forbidden(
+            refused=_trick_not_claimed,
+            done=_trick_claimed_too_soon,
+            repeats=(events.TrickClaimed,),
+        ),
+        conduct.AskCardsDrawn: Forbidden(
+            refused=N_("{actor} may not have the cards drawn any more")
+        ),
+        conduct.LookAtTrick: Forbidden(
+            refused=N_("{actor} may not look again at the {trick.ordinal} trick")
+        ),
+        conduct.ShuffleOtherPack: Forbidden(refused=N_("{actor} may not shuffle the other pack")),
+    },
+    reasons={
+        play.NotYetDecided: N_("{to} have not yet said what penalty they demand"),
+        calls.CardIsCalled: N_("{to} have called {card.the} from him"),
+        calls.TrumpIsCalled: N_("{to} have called {extreme} from him"),
+        calls.SuitIsCalled: N_("{to} have called {suit} from him, and he holds {suit.a}"),
+        calls.IsDemanded: _is_demanded,
+        calls.OtherTrumpCalled: N_(
+            "{extreme} has been called from {seat} already, and the call cannot be changed"
+        ),
+        calls.OtherSuitCalled: N_(
+            "{suit} have been called already, and the call cannot be changed"
+        ),
+        reasons.AlreadyNamed: N_("the penalty has been named already, and cannot be changed"),
+        reasons.StillPlayed: N_("the hand is still being played"),
+        reasons.PartnerYetToPlay: N_("{partner} has yet to play to this trick"),
+        reasons.OneCardToEachTrick: N_("each player plays one card to each trick"),
+        reasons.PenaltyFirst: N_("{to} have a penalty to take, which counts first"),
+        reasons.GameIsWon: N_("{won} have won the game already"),
+        reasons.GameIsOver: N_("the game ended when the trump card of the next deal was turned up"),
+        revoke.TrickIsQuitted: N_("the trick has been turned and quitted"),
+        revoke.RevokeIsEstablished: N_(
+            "his revoke in the {trick.ordinal} trick is established already"
+        ),
+        revoke.OnlyTheRevoker: N_("only the card played in error may be taken back"),
+        choices.PenaltyIsOne: N_("a penalty is taken whole"),
+        choices.NotForPartners: N_(
+            "partners may not settle with each other which penalty is the better"
+        ),
+        penalty.DummyIsNotLiable: N_("dummy is not liable for a revoke"),
+        penalty.PackIsCut: N_("the pack has been cut for the next deal"),
+        penalty.StillToBeCorrected: N_("{seat} can still correct his error"),
+        penalty.ToBePlayedOut: N_("{to} have demanded that the hand be played out"),
+        score.TricksCount: _tricks_count,
+        score.HonoursDealt: N_("they were dealt {count.word} {count:honour|honours}"),
+        score.HonoursNotDeclared: _honours_not_declared,
+        score.TooFewHonours: N_(
+            "they were dealt {count.word} {count:honour|honours}, "
+            "and fewer than three score nothing"
+        ),
+        score.StoodAtFour: N_("they stood at {marks.word} points when the deal began"),
+        score.CountedBefore: _counted_before,
+        score.GradeIs: _grade_is,
+        score.NextTrumpIsTurned: N_("the trump card of the next deal has been turned up"),
+        score.RubberIsOver: N_("the rubber is over"),
+        trump_card.ToBeTakenUp: N_("it is his turn to play to the first trick"),
+        trump_card.NotHisFirstTurn: N_("it is not yet his turn to play to the first trick"),
+        trump_card.NotToBeLaidDown: _not_to_be_laid_down,
+        trump_card.AnotherWasTurnedUp: N_("{card.the} was turned up"),
+        trump_card.TrumpIsTakenUp: N_("the dealer has taken it into his hand"),
+        trump_card.ToBeRemembered: N_("the dealer has to know it"),
+        exposed.SeenOnTheTable: N_("a card seen anywhere at the table is held to be exposed"),
+        exposed.CanBeNamed: N_("a card that another can name becomes liable to be called"),
+        exposed.OneAtATime: N_("only one card may be played at a time"),
+        exposed.AnotherStandsOut: N_("another card stands out in {seat.whose} hand"),
+        thrown_down.ThrownCardsLieOpen: N_("cards thrown down face up are held to be exposed"),
+        thrown_down.AllHaveThrownDown: N_("all have thrown their cards down, and the deal is over"),
+        thrown_down.NobodyNeedThrowDown: N_("nobody can be compelled to do so"),
+        turns.AnotherLeads: N_("it is {due.whose} turn to lead"),
+        turns.AnotherPlays: N_("it is {due.whose} turn to play"),
+        conduct.TrickIsGathered: N_("the trick has been gathered"),
+        conduct.OnlyTheLastTrick: N_("only the last trick may be seen again"),
+        void.NotHisRight: _not_his_right,
     },
     queries={
         "exposed": N_("lies open"),
@@ -188,23 +476,38 @@ WORDS = Words(
         "tricks": N_("tricks"),
         "marks": N_("points"),
     },
+    explaining=frozenset(
+        {
+            reasons.PartnerYetToPlay,
+            score.TricksCount,
+            trump_card.NotHisFirstTurn,
+            trump_card.TrumpIsTakenUp,
+            exposed.SeenOnTheTable,
+            exposed.CanBeNamed,
+            thrown_down.ThrownCardsLieOpen,
+        }
+    ),
     members={
         Penalty: {
-            Penalty.TRICKS: N_("three of their tricks"),
-            Penalty.THEIRS: N_("three points off their score"),
-            Penalty.OURS: N_("three points to their own score"),
+            Penalty.TRICKS: N_("to take three tricks from the revoking side"),
+            Penalty.THEIRS: N_("to deduct three points from the score of the revoking side"),
+            Penalty.OURS: N_("to add three points to their own score"),
         },
         Exaction: {
-            Exaction.CARD: N_("the card played in error may be called"),
-            Exaction.SUIT: N_("a suit may be called at the next lead"),
-            Exaction.HIGHEST: N_("the highest card of the suit to this trick"),
-            Exaction.LOWEST: N_("the lowest card of the suit to this trick"),
-            Exaction.WIN: N_("winning this trick"),
-            Exaction.LOSE: N_("losing this trick"),
+            Exaction.CARD: N_("to make the exposed card liable to be called"),
+            Exaction.SUIT: N_("to call a suit when the side in error next leads"),
+            Exaction.HIGHEST: N_(
+                "to require the player in error to play his highest card of the suit led"
+            ),
+            Exaction.LOWEST: N_(
+                "to require the player in error to play his lowest card of the suit led"
+            ),
+            Exaction.WIN: N_("to require that this trick be won"),
+            Exaction.LOSE: N_("to require that this trick be lost"),
             Exaction.HIGHEST_TRUMP: N_("the highest trump"),
             Exaction.LOWEST_TRUMP: N_("the lowest trump"),
-            Exaction.NEW_DEAL: N_("a new deal"),
-            Exaction.PLAY_ON: N_("playing on"),
+            Exaction.NEW_DEAL: N_("to have a new deal"),
+            Exaction.PLAY_ON: N_("to go on with the play"),
         },
         Sign: {
             Sign.OURS: N_("“The trick is ours”"),
@@ -217,8 +520,8 @@ WORDS = Words(
             TrumpCard.LEFT: N_("the trump card has been left lying"),
         },
         Answer: {
-            Answer.NO: N_("no, none"),
-            Answer.YES: N_("yes, one"),
+            Answer.NO: N_("that he has no card of that suit"),
+            Answer.YES: N_("that he has a card of that suit"),
         },
         Grade: {
             Grade.TREBLE: N_("treble"),
@@ -226,7 +529,7 @@ WORDS = Words(
             Grade.SINGLE: N_("single"),
         },
         Reason: {
-            Reason.PENALTY: N_("a penalty"),
+            Reason.PENALTY: N_("the revoke"),
             Reason.TRICKS: N_("tricks"),
             Reason.HONOURS: N_("honours"),
         },
@@ -284,3 +587,5 @@ WORDS = Words(
         },
     },
 )
+
+PHASES = (WORDS, whist_deal.WORDS, whist_forming.WORDS)

@@ -1,0 +1,280 @@
+"""«Your move»: what the laws say of every card that could be played at a position of a hand.
+
+The engine judges them, the narrator tells it. A hand has a script of its own, which the page loads
+when a reader asks for it: a page that was opened from a disk may load nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+
+from hoyle.events import Event, Refused
+from hoyle.game import Table
+from hoyle.games import GAMES
+from hoyle.hands.judgement import Consequences, Judgement
+from hoyle.hands.record import Happening, Record
+from hoyle.obligations import Owed
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.drawing.lying import seen_by_all
+from sphinx_hoyle.drawing.pictured import (
+    Kind,
+    Line,
+    Picture,
+    PicturedLaw,
+    PicturedPlay,
+    PicturedStep,
+)
+from sphinx_hoyle.drawing.places import places
+from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.hands.directive import hands_of, record_of, store_of
+from sphinx_hoyle.hands.store import SUFFIX
+from sphinx_hoyle.narration.naming import Refer
+from sphinx_hoyle.narration.wording import Narrator
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+
+FOLDER = "_moves"
+YOUR_MOVE = N_("Your move")
+_WORDS = {
+    "one": N_("Touch a card to learn whether it may be played."),
+    "some": N_("Touch a card, or several, to learn whether they may be played."),
+    "nobody": N_("No card is due here."),
+    "lawful": N_("lawful"),
+}
+_DONE = N_("If it is played all the same:")
+_UNDONE = N_("If it is played all the same, it does not count and is taken back.")
+_STAYS = N_("If it is played all the same, it stays where it lies.")
+_CLAIMED = N_("If the fault is claimed at once:")
+_CLAIMED_LATER = N_("If the fault is claimed when the play has ended:")
+_TO_PLAY = N_("To play: {seat}")
+
+
+def name_of(path: str, document: int) -> str:
+    """Return the name of the script of a hand, given its file and its place there."""
+    return f"{path.removesuffix(SUFFIX)}.{document}"
+
+
+def positions(record: Record, steps: Sequence[PicturedStep]) -> Iterator[tuple[str, int]]:
+    """Yield each position that the player of a hand can show, with how many acts led to it.
+
+    ``3`` is that after the third step, ``3.2`` that in the third step in which two have laid.
+    """
+    table = GAMES[record.game].table
+    states = [record.state, *(one.state for one in record.entries if isinstance(one, Happening))]
+
+    def lies(acts: int) -> tuple[tuple[tuple[str, ...], int], ...]:
+        shown = table(states[acts])
+        trick = seen_by_all(shown).trick if isinstance(shown, Table) else ()
+        return tuple((tuple(sorted(map(str, one.cards))), one.down) for one in trick)
+
+    yield "0", 0
+    begun = 0
+    for place, step in enumerate(steps, 1):
+        laid = 0  # in the tricks before, where several are folded into the step
+        for part in step.folded or (step,):
+            whole = tuple(map(_laid, part.trick))
+            lying = {acts: lies(acts) for acts in range(begun, part.acts + 1)} if whole else {}
+            for count in range(1, len(whole)):
+                found = [acts for acts, trick in lying.items() if trick == whole[:count]]
+                if found:
+                    yield f"{place}.{laid + count}", found[-1]
+            begun, laid = part.acts, laid + len(whole)
+            if part is not (step.folded or (step,))[-1]:
+                yield f"{place}.{laid}", begun
+        yield str(place), begun
+
+
+def _laid(play: PicturedPlay) -> tuple[tuple[str, ...], int]:
+    codes = sorted(card.code for card in play.cards)
+    return tuple(codes), play.down.cards if play.down else 0
+
+
+class Moves:
+    """Tells what the laws say at the positions of one hand, in the words of an edition.
+
+    ``address`` gives where a law stands, seen from the root of the edition, or nothing.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        shown: Picture,
+        judged: Sequence[tuple[Judgement, ...]],
+        refer: Refer,
+        address: Any = None,
+    ) -> None:
+        self.record = record
+        self.shown = shown
+        self.judged = judged
+        self.refer = refer
+        self.address = address or (lambda law: "")
+        self.narrator = Narrator.of(record, shown.language, refer)
+        self.places = places(record, self.narrator.dealer)
+        self.words = translation(shown.language).gettext
+        self._laws: dict[str, int] = {}
+        self._texts: dict[str, int] = {}
+        self._verdicts: dict[tuple[int, ...], int] = {}
+
+    @cached_property
+    def any(self) -> bool:
+        """Whether there is a position at which somebody is to play."""
+        return any(self.judged[acts] for _, acts in positions(self.record, self.shown.steps))
+
+    def data(self) -> dict[str, Any]:
+        """Return it as plain data for JSON: laws, sentences, verdicts, and what is said where."""
+        at = {
+            key: told
+            for key, acts in positions(self.record, self.shown.steps)
+            if (told := self._position(acts))
+        }
+        return {
+            "words": {name: self.words(message) for name, message in _WORDS.items()},
+            "laws": [[self.address(law), self.refer(law)] for law in self._laws],
+            "texts": list(self._texts),
+            "verdicts": [list(verdict) for verdict in self._verdicts],
+            "at": at,
+        }
+
+    def _position(self, acts: int) -> dict[str, Any] | None:
+        """Return whose cards can be touched, and of each kind of laying them the verdicts."""
+        judgements = self.judged[acts]
+        if not judgements:
+            return None
+        state = self._state(acts)
+        table = GAMES[self.record.game].table(state)
+        if isinstance(table, Table):
+            self.narrator = self.narrator.dealt_by(table.dealer)
+        seat = judgements[0].act.actor
+        kinds: dict[str, dict[str, int]] = {}
+        for judgement in judgements:
+            label = self.narrator.words.laying.get(type(judgement.act), "")
+            found = kinds.setdefault(self.words(label) if label else "", {})
+            found["+".join(judgement.cards)] = self._verdict(judgement)
+        return {
+            "place": self.places[seat],
+            "who": self.words(_TO_PLAY).format(seat=self.narrator.seat(seat)),
+            "kinds": [[label, cards] for label, cards in kinds.items()],
+        }
+
+    def _state(self, acts: int) -> Any:
+        if not acts:
+            return self.record.state
+        happenings = [one for one in self.record.entries if isinstance(one, Happening)]
+        return happenings[acts - 1].state
+
+    def _verdict(self, judgement: Judgement) -> int:
+        """Return the place of a verdict among all: -1 of what is lawful."""
+        if judgement.law is None:
+            return -1
+        lines = tuple(self._text(line) for line in self.told(judgement))
+        return self._verdicts.setdefault(lines, len(self._verdicts))
+
+    def told(self, judgement: Judgement) -> Iterator[str | Line]:
+        """Yield why a card may not be played, and what would follow if it were all the same."""
+        act, law = judgement.act, str(judgement.law)
+        refused = Refused(actor=act.actor, law=law, because=judgement.because, laws=(law,))
+        yield self._line(refused, judgement)
+        follows = judgement.consequences
+        if follows.undone:
+            yield self.words(_UNDONE)
+            return
+        at_once = [
+            *(self._line(event) for event in (*follows.events, *follows.later)),
+            *map(self._owed, follows.owed),
+        ]
+        if at_once:
+            yield self.words(_DONE)
+            yield from at_once
+        elif follows == Consequences():
+            yield self.words(_STAYS)
+        for heading, claimed in (
+            (_CLAIMED, follows.claimed),
+            (_CLAIMED_LATER, follows.claimed_later),
+        ):
+            if claimed:
+                yield self.words(heading)
+                yield from map(self._line, claimed)
+
+    def _line(self, event: Event, judgement: Judgement | None = None) -> Line:
+        act = judgement.act if judgement else None
+        laws = tuple(PicturedLaw(str(law), self.refer(str(law))) for law in event.laws[:1])
+        return Line(Kind.EVENT, self.narrator.event(event, act), laws)
+
+    def _owed(self, debt: Owed) -> Line:
+        law = PicturedLaw(str(debt.law), self.refer(str(debt.law)))
+        return Line(Kind.EVENT, self.narrator.owed(debt), (law,))
+
+    def _text(self, told: str | Line) -> int:
+        """Return the place of a sentence among all, in which laws stand as their places: {0}."""
+        if isinstance(told, str):
+            text = told
+        else:
+            text = "".join(
+                part
+                if isinstance(part, str)
+                else f"{{{self._laws.setdefault(part.id, len(self._laws))}}}"
+                for part in told.sentence
+            )
+        return self._texts.setdefault(text, len(self._texts))
+
+
+def script(name: str, data: dict[str, Any]) -> str:
+    """Return the script that brings what is said of a hand to its page."""
+    told = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"hoyleMoves({json.dumps(name)},{told});\n"
+
+
+def write_moves(
+    builder: Builder, page: str, node: nodes.Element, shown: Picture, refer: Refer
+) -> str:
+    """Write the script of a hand, and return its name; nothing where no card can be played."""
+    if is_epub(builder) or node.get("seat"):
+        return ""
+    domain = hoyle_domain(builder.env)
+
+    def address(law: str) -> str:
+        unit = domain.find(law, page)
+        return f"{builder.get_target_uri(unit.docname)}#{unit.anchor}" if unit else ""
+
+    record = record_of(node, builder.config)
+    assert record is not None, node
+    judged = store_of(builder.config).judged(node["path"], node["document"])
+    moves = Moves(record, shown, judged, refer, address)
+    name = name_of(node["path"], node["document"])
+    path = Path(builder.outdir) / FOLDER / f"{name}.js"
+    if not moves.any:
+        path.unlink(missing_ok=True)  # what was said before the hand was changed
+        return ""
+    write_text(path, script(name, moves.data()), lasting=False)
+    return name
+
+
+def remove_bygone(app: Sphinx, failure: Exception | None) -> None:
+    """Remove the scripts of hands that no page shows any more."""
+    folder = Path(app.outdir) / FOLDER
+    if failure is not None or not folder.is_dir():
+        return
+    shown = {
+        name_of(one.path, one.document)
+        for page in hands_of(app.env).values()
+        for one in page
+        if one.document is not None
+    }
+    for path in sorted(folder.rglob("*.js")):
+        if path.relative_to(folder).as_posix().removesuffix(".js") not in shown:
+            path.unlink()
+
+
+def setup_moves(app: Sphinx) -> None:
+    """Register the clearing away of bygone scripts."""
+    app.connect("build-finished", remove_bygone)

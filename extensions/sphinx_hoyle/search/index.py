@@ -1,0 +1,234 @@
+"""The index of an edition: one script with the text of what can be found, and the tables by which
+the words of a question are read. The browser finds words in the text itself (`ranking.js`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sphinx.util.nodes import clean_astext
+
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.book.ids import identifier
+from sphinx_hoyle.book.references import printed_letter
+from sphinx_hoyle.catalogs import script_literal, translation
+from sphinx_hoyle.hands.cases import cases_page
+from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.languages.analysis import analyses, analysis_of
+from sphinx_hoyle.languages.numerals import digits
+from sphinx_hoyle.search.found import Found, Kind, Mention, Words, found_in
+from sphinx_hoyle.search.packing import pack
+from sphinx_hoyle.terms.links import TERMS_PAGE
+from sphinx_hoyle.terms.termbase import Concept, termbase
+from sphinx_hoyle.terms.uses import pages_in_order
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+_CLAUSES = "abcdefghijklmnop"
+_NUMBER, _CLAUSE = "#", "@"  # in templates of names
+_SIGNS = {Kind.LAW: "w", Kind.CLAUSE: "c", Kind.NOTE: "n", Kind.CASE: "h"}
+_GATHERED = "H"  # a case on the page of cases
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_ONES = "one two three four five six seven eight nine".split()
+
+
+def index_of(app: Sphinx) -> dict[str, Any]:
+    """Return the index of the edition that is built."""
+    return _Index(app).made()
+
+
+def script(index: Mapping[str, Any]) -> str:
+    """Return an index as the script that a page loads."""
+    return f"hoyleIndex({script_literal(index)});\n"
+
+
+class _Index:
+    def __init__(self, app: Sphinx) -> None:
+        self.app = app
+        self.language = str(app.config.language)
+        self.analysis = analysis_of(self.language)
+        self.others = [edition for edition in EDITIONS if edition != self.language]
+        self.domain = hoyle_domain(app.env)
+        self.blocks: list[str] = []  # the text, in the order of what it is of
+        self.pages: dict[str, int] = {}
+
+    def made(self) -> dict[str, Any]:
+        env = self.app.env
+        found = [one for page in pages_in_order(env) for one in found_in(env).get(page, ())]
+        places = {one.unit: place for place, one in enumerate(found)}
+        entries = [self._entry(one, places) for one in found]
+        listed = termbase(env).values() if TERMS_PAGE in env.all_docs else ()
+        concepts = [self._concept(concept, places) for concept in listed]
+        return {
+            "found": entries,
+            "concepts": concepts,
+            "pages": list(self.pages),
+            "terms": self._address(TERMS_PAGE),
+            "cases": self._address(cases_page(identifier("BOOK", "NAME"))),
+            "names": self._names(),
+            "says": self._says(),
+            "books": self._books(),
+            "analysis": self._analysis(),
+            **asdict(pack(self.blocks)),
+        }
+
+    def _address(self, docname: str) -> str:
+        return str(self.app.builder.get_target_uri(docname))
+
+    def _entry(self, one: Found, places: Mapping[str, int]) -> list[Any]:
+        """Return a unit: its page, its name, the section around it, its parts.
+
+        Its texts are its title, or what the edition calls it where it has no number, and then
+        those of its parts.
+        """
+        _book, _, name = one.unit.partition(":")
+        page = self.pages.setdefault(self._address(one.page), len(self.pages))
+        unit = self.domain.find(one.unit, one.page)
+        title = self._said(one.title, one.page)
+        if not name.isdigit() and unit is not None:
+            title = self.domain.display_name(unit)
+        self.blocks.append(title)
+        parts = "".join(self._parts(one, name))
+        return [page, name, places.get(one.section, -1), parts]
+
+    def _parts(self, one: Found, name: str) -> Iterator[str]:
+        """Yield what each part is: a sign, how many texts if not one, its name if it is not plain.
+
+        The plain name of a note is that of its law, of a case the number after the one before.
+        """
+        gathered = 0
+        for part in one.parts:
+            self.blocks.extend(self._said(block, one.page) for block in part.blocks)
+            sign, plain = _SIGNS[part.kind], ""
+            if part.kind is Kind.NOTE:
+                plain = f"note-{name}"
+            elif part.kind is Kind.CASE and part.page != one.page:
+                sign, plain = _GATHERED, str(gathered + 1)
+                gathered = int(part.name)
+            elif part.kind is Kind.CASE:
+                plain = part.name
+            count = str(len(part.blocks)) if len(part.blocks) > 1 else ""
+            yield sign + count + (f":{part.name}," if part.name != plain else "")
+
+    def _said(self, words: Words, docname: str) -> str:
+        return " ".join("".join(self._piece(piece, docname) for piece in words).split())
+
+    def _piece(self, piece: str | Mention, docname: str) -> str:
+        if isinstance(piece, str):
+            return piece
+        unit = self.domain.find(piece.target, docname)
+        return self.domain.display_name(unit) if unit else piece.target
+
+    def _concept(self, concept: Concept, places: Mapping[str, int]) -> list[Any]:
+        """Return a concept: its id, the unit that defines it, its names in other languages.
+
+        Its texts are its names in the edition and its definition.
+        """
+        names = [term.term for term in concept.terms.get(self.language, ())]
+        catalogs = Path(self.app.confdir) / self.app.config.hoyle_catalogs
+        gettext = translation(self.language, TERMS_PAGE, catalogs).gettext
+        self.blocks.append(", ".join(names or concept.words(ENGLISH)))
+        self.blocks.append(gettext(concept.definition))
+        foreign = [self._foreign(concept, other) for other in self.others]
+        return [concept.id, places.get(concept.defined or "", -1), *foreign]
+
+    def _foreign(self, concept: Concept, other: str) -> str:
+        """Return the names of a concept in another language, by sound if in letters of its own."""
+        analysis = analysis_of(other)
+        names = {
+            " ".join(
+                analysis.sounded(word) if analysis.letters else self.analysis.folded(word)
+                for word in term.term.split()
+            )
+            for term in concept.terms.get(other, ())
+        }
+        return ",".join(sorted(names - {concept.id.replace("-", " ")}))
+
+    def _names(self) -> dict[str, Any]:
+        """Return how the edition names what has a number, and its digits."""
+        _ = translation(self.language).gettext
+        one = printed_letter("1", self.language)
+        return {
+            "law": _("Law %(number)s") % {"number": _NUMBER},
+            "clause": _("Law %(number)s %(clause)s") % {"number": _NUMBER, "clause": _CLAUSE},
+            "letters": [printed_letter(letter, self.language) for letter in _CLAUSES],
+            "numbered": one.replace(digits("1", self.language), _NUMBER),
+            "digits": digits("0123456789", self.language),
+            "references": sorted(self._references()),
+            "notes": sorted(self._words_for("note")),
+        }
+
+    def _says(self) -> dict[str, str]:
+        """Return what is said of results and beside them."""
+        _ = translation(self.language).gettext
+        return {
+            "results": _("Results: %(count)s") % {"count": _NUMBER},
+            "none": _("Nothing is found. Try other words, or fewer."),
+            "note": _("Note"),
+            "case": _("Case"),
+            "term": _("Term"),
+        }
+
+    def _references(self) -> set[str]:
+        """Return the words for what has a number or a letter, in every language."""
+        kinds = [str(kind.lname) for kind in self.domain.object_types.values()]
+        return {word for kind in kinds for word in self._words_for(kind)}
+
+    def _words_for(self, kind: str) -> set[str]:
+        """Return the words for a kind of unit in every language."""
+        return {
+            self.analysis.folded(word)
+            for edition in EDITIONS
+            for word in translation(edition).gettext(kind).split()
+        }
+
+    def _books(self) -> list[tuple[str, ...]]:
+        """Return each book with its title in the edition, and the number that it is called by."""
+        titles = self.app.env.titles
+        books = self.app.config.hoyle_books
+        return [
+            (book, clean_astext(titles[f"{book}/index"]), *_figure(book))
+            for book in books
+            if f"{book}/index" in titles
+        ]
+
+    def _analysis(self) -> dict[str, Any]:
+        own = self.analysis
+        folded = own.folded
+        return {
+            "alike": _table(own.folding),
+            "endings": " ".join(sorted(set(map(folded, own.endings)))),
+            "irregular": _table(
+                {folded(one): folded(other) for one, other in own.irregular.items()}
+            ),
+            "filler": " ".join(sorted(set(map(folded, own.filler)))),
+            "akin": ",".join(" ".join(map(folded, group)) for group in own.akin),
+            "shortest": own.shortest,
+            "rounds": own.rounds,
+            "languages": [self.language, *self.others],
+            "spoken": {
+                language: [_table(analysis.letters), _table(analysis.sounds), analysis.silent]
+                for language, analysis in analyses().items()
+                if analysis.letters
+            },
+        }
+
+
+def _table(pairs: Mapping[str, str]) -> str:
+    """Return what is replaced by what as one text: those replaced by the same thing together."""
+    by_other: dict[str, list[str]] = {}
+    for one, other in pairs.items():
+        by_other.setdefault(other, []).append(one)
+    return "  ".join(" ".join([f"={other}", *ones]) for other, ones in by_other.items())
+
+
+def _figure(book: str) -> tuple[str, ...]:
+    """Return the number that the id of a book is, in figures, if it is one: 28 of twenty-eight."""
+    tens, _, ones = book.partition("-")
+    if tens not in _TENS or (ones and ones not in _ONES):
+        return ()
+    return (str(10 * _TENS.index(tens) + 20 + (_ONES.index(ones) + 1 if ones else 0)),)
