@@ -15,36 +15,7 @@ source_suffix = {".md": "markdown"}
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
 myst_heading_anchors = 0  # anchors are written in the source
 
-# Whose each book is and how it may be used, for the title pages; «About this edition» says more.
-hoyle_books = {
-    "whist": {
-        "author": "Govind Sakharam Sardesai",
-        "year": "1899",
-        "licence": "Whist: Govind Sakharam Sardesai, 1899. In the public domain.",
-    },
-    "ecarte": {
-        "author": "Nemzeti Casino, Budapest",
-        "year": "1907",
-        "licence": "Écarté: the rules of the Nemzeti Casino, 1907. In the public domain.",
-    },
-    "chemin-de-fer": {
-        "author": "Nemzeti Casino, Budapest",
-        "year": "1907",
-        "licence": "Chemin de fer: the rules of the Nemzeti Casino, 1907. In the public domain.",
-    },
-    "goat": {
-        "licence": (
-            "Goat: from a description without the name of an author; no licence is stated."
-        ),
-    },
-    "twenty-eight": {
-        "author": "Contributors to the Malayalam Wikipedia",
-        "licence": (
-            "Twenty-eight: the Malayalam Wikipedia, by its contributors; the text and its"
-            " translations under CC BY-SA 4.0."
-        ),
-    },
-}
+# On all that is not the text of one book, whose licence stands in source/<book>/book.toml.
 hoyle_imprint = [
     "The other translations, the notes of the editors, the hands and the drawings: MIT.",
 ]
@@ -79,5 +50,3 @@ html_domain_indices = False
 html_permalinks_icon = "§"
 
 latex_engine = "xelatex"  # which knows the letters of four languages
-epub_description = "Laws of card games, with hands played through"
-epub_show_urls = "no"  # an e-reader follows links
