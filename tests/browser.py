@@ -21,7 +21,6 @@ CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 
 needs_browser = [
     pytest.mark.browser,
-    pytest.mark.xdist_group("browser"),  # one browser, one site: on one worker
     pytest.mark.skipif(
         not (CHROMIUM and DRIVER), reason="install chromium and chromium-driver to test pages"
     ),
@@ -33,6 +32,7 @@ _OPTIONS = (
 )
 _PHONE = 700  # pixels: a narrower screen is emulated as a phone's
 _PATIENCE = 20  # seconds
+_NOWHERE = "nowhere"  # no page
 
 
 class Browser:
@@ -41,6 +41,16 @@ class Browser:
     def __init__(self, driver: webdriver.Chrome) -> None:
         self.driver = driver
         self.address = ""
+
+    def forget(self) -> None:
+        """Forget what the pages keep in the browser."""
+        here = {"origin": self.address, "storageTypes": "local_storage"}
+        self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", here)
+
+    def resize(self, width: int) -> None:
+        """Give the screen a width and leave its kind: to make it a phone's and back takes long."""
+        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
     def screen(self, width: int, *, dark: bool = False) -> None:
         """Give the screen a width in pixels, and the reader's choice of light or dark."""
@@ -56,9 +66,16 @@ class Browser:
 
     def open(self, path: str) -> None:
         """Show a page of the site, afresh, and wait for its fonts."""
-        self.driver.get("about:blank")  # else another fragment alone would not load the page
+        self.leave()  # else another fragment alone would not load the page
         self.driver.get(f"{self.address}/{path}")
         self.settle()
+
+    def leave(self) -> None:
+        """Leave the page, for one of the same server that holds nothing.
+
+        For a blank one Chromium would begin a process anew, which takes longer than most pages.
+        """
+        self.driver.get(f"{self.address}/{_NOWHERE}")
 
     def settle(self) -> None:
         """Wait until the page is whole and its fonts are there."""

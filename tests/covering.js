@@ -162,12 +162,22 @@ window.covering = (() => {
     return words || `${element.getAttribute("class")} ${element.textContent.trim()}`;
   }
 
-  // What covers what by more than a pixel each way, and what runs out of the page.
-  function faults() {
-    for (const step of document.querySelectorAll("article .step")) step.hidden = false;
+  // What shows of a thing in a telling that scrolls.
+  function clipped(one) {
+    const telling = one.element.closest(".stepped .telling");
+    if (!telling) return one;
+    const { top, bottom } = telling.getBoundingClientRect();
+    return { ...one, top: Math.max(one.top, top), bottom: Math.min(one.bottom, bottom) };
+  }
+
+  // What covers what by more than a pixel each way, and what runs out of the page: of all steps, or
+  // of those alone that show.
+  function faults(all = true) {
+    if (all) for (const step of document.querySelectorAll("article .step")) step.hidden = false;
     const room = document.documentElement.clientWidth;
     const found = [], near = [];
-    const sorted = things().sort((one, other) => one.top - other.top);
+    const shown = things().map(clipped).filter(({ top, bottom }) => bottom > top);
+    const sorted = shown.sort((one, other) => one.top - other.top);
     for (const one of sorted) {
       const hand = one.element.closest(".hand");
       const place = `${hand.dataset.page}#${hand.id}`;

@@ -16,11 +16,14 @@ import json
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Check, Record
+from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.commands.coverage import coverage
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.hands.store import PATTERN, cited
@@ -28,6 +31,7 @@ from sphinx_hoyle.languages import EDITIONS
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
+BOOKS = read_books(ROOT / "source")
 
 
 def digest(said: object) -> str:
@@ -49,8 +53,12 @@ def of_file(path: Path) -> list[str]:
     lines = []
     for record in prove_file(path, GAMES, str(path.relative_to(ROOT))):
         parts = {"record": "\n".join(as_refereed(record)), "cited": sorted(cited(record))}
-        parts |= {edition: picture(record, edition) for edition in EDITIONS}
-        parts |= {f"{edition}-held": picture(record, edition, held=True) for edition in EDITIONS}
+        for edition in EDITIONS:
+            refer = partial(printed_reference, kind="law", language=edition, books=BOOKS)
+            parts[edition] = picture(record, edition, refer)
+        for edition in EDITIONS:
+            refer = partial(printed_reference, kind="law", language=edition, books=BOOKS)
+            parts[f"{edition}-held"] = picture(record, edition, refer, held=True)
         lines += [f"{path.stem} {record.id} {part} {digest(said)}" for part, said in parts.items()]
     return lines
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from pypdf import PdfReader
 
-from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.book.book_file import read_book
 from sphinx_hoyle.received.published import BookReader
+from trial import SOURCE
 
 INDEX = """\
 (whist:title)=
@@ -68,7 +69,7 @@ def test_it_is_no_received_text(tmp_path: Path):
     folder = tmp_path / "whist"
     folder.mkdir()
     (folder / "index.md").write_text(INDEX, encoding="utf-8")
-    reader = BookReader(folder, CONVENTIONS["whist"], {})
+    reader = BookReader(folder, read_book(SOURCE / "whist").labels, {})
     texts = [passage.text for passage in reader.passages()]
     assert texts == ["संकेत", "शहर बडोदें.", "नियम."]
     assert reader.problems == []

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from hoyle import chapter
 from hoyle.act import (
     Chapter,
     DoneAnyway,
@@ -25,9 +24,11 @@ from hoyle.act import (
 )
 from hoyle.act_lines import verbs_of, written
 from hoyle.cards import Card, CardSet, Suit
+from hoyle.chapter import Chapters
 from hoyle.events import Refused
 from hoyle.game import Act, Aside, Play, Step
 from hoyle.immutable import Immutable, replace
+from hoyle.reasons import Forbidden, OutOfTurn, Reason
 from hoyle.seats import Actor, Person, Seat, Side
 
 ROOT = Path(__file__).parents[1]
@@ -68,12 +69,16 @@ class Position(Immutable):
         return (seat for seat in (A, B) if seat != actor)
 
 
+class TooFew(Reason):
+    bid: int
+
+
 class _InTurn(RuledAct[Position], chapter=None):
     actor: Seat
 
     @classmethod
-    def barred(cls, state: Position, actor: Actor) -> Law | None:
-        return None if actor == state.due else Law.TURN
+    def barred(cls, state: Position, actor: Actor) -> Forbidden:
+        return None if actor == state.due else OutOfTurn(Law.TURN, due=state.due)
 
 
 class Bid(_InTurn, chapter=TALK, verb="bids"):
@@ -84,8 +89,8 @@ class Bid(_InTurn, chapter=TALK, verb="bids"):
     )
     suit: Suit
 
-    def refusal(self, state: Position) -> Law | None:
-        return None if self.points > state.bid else Law.MORE
+    def refusal(self, state: Position) -> Forbidden:
+        return None if self.points > state.bid else TooFew(Law.MORE, bid=state.bid)
 
     def done(self, state: Position) -> Step[Position]:
         return Step(replace(state, bid=self.points))
@@ -373,10 +378,21 @@ def test_what_bars_an_act_goes_before_what_refuses_it() -> None:
 
 def test_a_forbidden_act_is_refused_unless_it_says_otherwise() -> None:
     step = TALK.remedy(STATE, Bid(B, 1, Suit.CLUBS), Law.TURN)
-    assert step == Step(STATE, (Refused(actor=B, law=Law.TURN, laws=(Law.TURN,)),))
+    because = OutOfTurn(Law.TURN, due=A)
+    told = Refused(actor=B, law=Law.TURN, because=because, laws=(Law.TURN,))
+    assert step == Step(STATE, (told,))
     assert TALK.remedy(STATE, Stare(B, openly=True), Law.TURN) == Step(STATE)
     both = TakeCards(A, CardSet.parse("SQ7"))
     assert CARDS.remedy(STATE, both, Law.MORE).state.hand == CardSet.parse("H9")
+
+
+def test_a_reason_names_its_law_and_tells_the_facts() -> None:
+    low = Bid(A, 0, Suit.CLUBS)
+    assert low.reason(STATE) == TooFew(Law.MORE, bid=0)
+    assert TALK.reason(STATE, low) == low.reason(STATE)
+    assert Chapters(TALK, CARDS).reason(STATE, low) == low.reason(STATE)
+    assert Bid(A, 1, Suit.CLUBS).reason(STATE) is None, "it is lawful"
+    assert Stare(A, openly=True).reason(STATE) is None, "the law alone is named"
 
 
 def test_a_card_is_refused_by_the_first_law_that_does_not_leave_it() -> None:
@@ -414,25 +430,8 @@ def test_what_several_acts_share_is_none_of_them() -> None:
     assert CARDS.acts == (TakeCards, PlayOne, Show, Change, TakePlace)
 
 
-def test_chapters_of_both_kinds_stand_side_by_side() -> None:
-    class Pass(Act):
-        """An act that others govern."""
-
-    passing = chapter.Chapter(
-        acts=(Pass,),
-        possible=lambda state, actor: [Pass(actor)],
-        apply=lambda state, act: Step(replace(state, due=B)),
-    )
-    both = chapter.Chapters(passing, CARDS)
-    assert both.possible(STATE, F) == [Pass(F)]
-    assert both.lawful(STATE, A)[:2] == [Pass(A), TakeCards(A, CardSet.parse("H9"))]
-    assert both.apply(STATE, Pass(A)).state.due == B
-    assert both.refusal(STATE, Show(A, CardSet.parse("S7"))) is Law.SUIT
-    assert not both.can(STATE, Ask(A, B)), "of no chapter of these"
-
-
 def test_chapters_that_are_asked_together_find_what_each_would() -> None:
-    both = chapter.Chapters(TALK, CARDS)
+    both = Chapters(TALK, CARDS)
     for stage in Stage:
         state = replace(STATE, stage=stage)
         for actor in (A, B, AB, F):
@@ -442,9 +441,7 @@ def test_chapters_that_are_asked_together_find_what_each_would() -> None:
 
 
 def test_chapters_are_open_to_whom_and_when_the_game_says() -> None:
-    both = chapter.Chapters(
-        TALK, CARDS, open_to=lambda state, actor: (CARDS,) if actor == A else ()
-    )
+    both = Chapters(TALK, CARDS, open_to=lambda state, actor: (CARDS,) if actor == A else ())
     assert both.possible(STATE, B) == []
     assert both.possible(STATE, A) == list(CARDS.possible(STATE, A))
     assert both.lawful(STATE, A) == CARDS.lawful_of(STATE, A)

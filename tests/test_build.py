@@ -51,8 +51,7 @@ def book(project: Callable[..., Project]) -> Project:
     conf = made.root / "conf.py"
     conf.write_text(
         conf.read_text(encoding="utf-8")
-        + '\nhoyle_languages = {"twenty-eight": "ml"}\n'
-        + f"hoyle_fonts = {str(made.fonts)!r}\n"
+        + f"\nhoyle_fonts = {str(made.fonts)!r}\n"
         + 'suppress_warnings = ["hoyle.unpublished"]\n',
         encoding="utf-8",
     )
@@ -111,6 +110,64 @@ def test_a_second_build_runs_no_hand_and_reads_no_page(book: Project) -> None:
     assert second.returncode == 0, second.stderr
     assert "hands: 2 proved, 0 run" in second.stdout
     assert {edition: read_at(book, edition) for edition in EDITIONS} == before
+
+
+# An extension of the project that says of itself each time when it is loaded.
+COUNTED = """
+from pathlib import Path
+
+SAID = 1
+
+
+def setup(app):
+    with Path(__file__).with_suffix(".txt").open("a") as loaded:
+        loaded.write(f"{SAID}\\n")
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
+"""
+
+
+def test_sphinx_starts_only_when_something_has_changed(book: Project) -> None:
+    extension, conf = book.root / "counted.py", book.root / "conf.py"
+    extension.write_text(COUNTED, encoding="utf-8")
+    loading = f"\nimport sys\nsys.path.insert(0, {str(book.root)!r})\nextensions += ['counted']\n"
+    settings = conf.read_text(encoding="utf-8") + loading
+    conf.write_text(settings, encoding="utf-8")
+    loaded = extension.with_suffix(".txt")
+
+    def starts(expected: str) -> None:
+        loaded.unlink(missing_ok=True)
+        built = build(book)
+        assert built.returncode == 0, built.stderr
+        said = loaded.read_text(encoding="utf-8").split() if loaded.exists() else []
+        assert sorted(said) == list(expected)
+
+    starts("11")  # for each edition
+    starts("")
+    extension.write_text(COUNTED.replace("= 1", "= 2"), encoding="utf-8")
+    starts("22")
+    starts("")
+    conf.write_text(settings + "hoyle_published = '2026'\n", encoding="utf-8")
+    starts("22")
+    (book.root / "build/html/hu/index.html").unlink()
+    shutil.rmtree(book.root / "build/work/html/en")
+    starts("2")
+    assert (book.root / "build/html/hu/index.html").is_file()
+    conf.write_text("hoyle_published =", encoding="utf-8")
+    broken = build(book)
+    assert broken.returncode == 1
+    assert "There is a syntax error in your configuration file" in broken.stderr
+
+
+def test_a_hand_that_is_mended_is_reported_so(book: Project) -> None:
+    hand, report = book.root / "examples" / HAND, book.root / "build/report/hands.json"
+    assert build(book).returncode == 0
+    former, text = report.read_bytes(), hand.read_text(encoding="utf-8")
+    hand.write_text(text.replace(CLAIM, FALSE_CLAIM, 1), encoding="utf-8")
+    assert build(book).returncode == 1
+    assert report.read_bytes() != former
+    hand.write_text(text, encoding="utf-8")
+    assert build(book).returncode == 0
+    assert report.read_bytes() == former
 
 
 def test_a_changed_law_has_only_its_page_read_in_each_edition(book: Project) -> None:

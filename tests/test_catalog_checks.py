@@ -9,13 +9,13 @@ import pytest
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.__main__ import main
-from sphinx_hoyle.checks import digits, numbers, openings, punctuation, sameness, targets
+from sphinx_hoyle.checks import digits, negations, numbers, openings, punctuation, sameness, targets
 from sphinx_hoyle.checks.cards import Cards
 from sphinx_hoyle.checks.catalog import Message, messages
-from sphinx_hoyle.checks.counting import numbers as read_numbers
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
+from sphinx_hoyle.languages.counting import numbers as read_numbers
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 PROJECT = Path(__file__).parents[1]
@@ -86,6 +86,8 @@ def about(check, language, original, edition, translation):
         ("run `hoyle check`", "futtasd: hoyle ellenőriz", ["`hoyle check`"]),
         ("[a page](https://a.example/)", "[lap](https://b.example/)", 2),
         ("{seat} leads", "{hely} hív", ["{seat}", "{hely}"]),
+        ("{seat.the} leads {card.the}", "{seat.the} hív", ["{card}"]),
+        ("{seat} leads", "{seat} {side:hív|hívnak}", ["{side}"]),
         ("Law %(number)s", "szabály", ["%(number)s"]),
         ("see {law}`65`", "lásd {law}`65", ["{law}<65>", "`"]),
     ],
@@ -107,10 +109,25 @@ def test_a_target_lost_or_added_is_found(original, translation, lost_or_added):
         ("a {c}`szín <->` here", "egy szín"),  # no term in the original, so none to keep
         ("the address `#law-64-e`", "a cím: `#law-64-e`"),
         ("{steps} of {steps}", "{steps}"),
+        ("{seat.the} leads {card.the}", "{card.the.accusative} {seat} hívja, {seat.the}"),
+        ("{side.the} {side:wins|win} {count.word}", "{count.word} {side.the}"),
+        ("{actor:he holds|they hold} {suit.a}", "{suit}"),
     ],
 )
 def test_targets_that_are_kept_pass(original, translation):
     assert about(targets.findings, "en", original, "hu", translation) == []
+
+
+@pytest.mark.parametrize(
+    ("translation", "denied"),
+    [
+        ("{side:nem húz|nem húznak}", []),
+        ("{side:húz|húznak}", ["not"]),
+    ],
+)
+def test_of_alternatives_one_counts_as_words(translation, denied):
+    original = "{side:does|do} not draw"
+    assert about(negations.findings, "en", original, "hu", translation) == denied
 
 
 # Numbers
@@ -457,6 +474,7 @@ def books(tmp_path, monkeypatch):
     (tmp_path / "conf.py").touch()
     (tmp_path / "source/whist").mkdir(parents=True)
     (tmp_path / "source/whist/index.md").write_text(PAGE, encoding="utf-8")
+    (tmp_path / "source/whist/book.toml").write_text('language = "mr"\n', encoding="utf-8")
     (tmp_path / "source/termbase.yaml").write_text("[]\n", encoding="utf-8")
     catalog = tmp_path / "locales/hu/LC_MESSAGES/whist/index.po"
     catalog.parent.mkdir(parents=True)
@@ -751,6 +769,8 @@ def test_the_reasons_of_an_apparatus_are_english_whatever_they_quote(tmp_path: P
     )
     (reason,) = messages(path, "apparatus.po", "hu", "whist/apparatus", tmp_path)
     assert reason.source_language == "en"
+    (tmp_path / "whist").mkdir()
+    (tmp_path / "whist/book.toml").write_text('language = "mr"\n', encoding="utf-8")
     (law,) = messages(path, "revoke.po", "hu", "whist/revoke", tmp_path)
     assert law.source_language == "mr"
 

@@ -50,6 +50,7 @@ from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove, prove_file
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
+from seeds import seeds
 
 A, B = SEATS
 GAME = ecarte.GAME
@@ -114,7 +115,7 @@ def _expected_points(events: list[Event]) -> dict[str, int]:
     return points
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", seeds(150))
 def test_legal_hands_end_with_five_tricks_and_their_points(seed: int) -> None:
     chance = random.Random(seed)
     state, events = _random_state(seed), list[Event]()
@@ -146,7 +147,7 @@ def test_legal_hands_end_with_five_tricks_and_their_points(seed: int) -> None:
 
 
 @pytest.mark.parametrize("replay", Replay)
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", seeds(150))
 def test_whatever_happens_no_card_is_lost_and_nothing_stays_owed(seed: int, replay: Replay) -> None:
     """Every act that is possible at all, lawful or not, comes from either player."""
     chance = random.Random(seed)

@@ -12,12 +12,14 @@ from hoyle.cards import Card, CardSet
 from hoyle.events import Event, HandEnded
 from hoyle.game import Act
 from hoyle.games.ecarte import GAME
-from hoyle.games.ecarte.company import acts, sums
+from hoyle.games.ecarte.company import sums
+from hoyle.games.ecarte.company.coup import WinCoup
 from hoyle.games.ecarte.company.events import CoupWon, StakePaid
+from hoyle.games.ecarte.company.order import GiveUpHand, Join
 from hoyle.games.ecarte.company.shares import parted
+from hoyle.games.ecarte.company.staking import LayStake, StakeOn
 from hoyle.games.ecarte.company.state import Chouette, Stage
-from hoyle.games.ecarte.drawing.acts import CutForDealer, DrawCards
-from hoyle.games.ecarte.drawing.drawing import PACK
+from hoyle.games.ecarte.drawing.drawing import PACK, CutForDealer, DrawCards
 from hoyle.games.ecarte.drawing.events import (
     CardDrawn,
     FirstDealerSettled,
@@ -31,9 +33,11 @@ from hoyle.games.ecarte.laws import Law
 from hoyle.hands import referee
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove
+from hoyle.immutable import replace
 from hoyle.lab.random_hands.company import random_company
 from hoyle.problems import Unreadable
 from hoyle.seats import Person
+from seeds import seeds
 from sphinx_hoyle.drawing.picture import picture
 
 A, B, C, D, F, G, H, J, K = PERSONS
@@ -116,28 +120,28 @@ def test_a_wrong_header_is_told(header: str, message: str) -> None:
         (DRAWN, "A draws H2", "is not possible here"),
         (DRAWN, "A draws H7; B draws H7", "is not possible here"),
         (DRAWN, "A draws H7; A draws H8", "breaks ecarte:9, and is not marked"),
-        (DRAWN, "A cuts H7 H8", "cuts: takes the one card that is cut"),
-        (DRAWN, "A chooses-pack 3", "takes the number of a pack, one of 1 2"),
+        (DRAWN, "A cuts H7 H8", "cuts: takes the card that is cut; 'H8' is too much"),
+        (DRAWN, "A chooses-pack", "takes the number of a pack, 1 or 2"),
         (DRAWN, "A wins", "belongs to the company"),
         (SIDES, "A draws H7", "belongs to the drawing for the order"),
         (SIDES, "N wins", "'N' does not act here"),
         (SIDES, "C wins", "is not possible here"),
         (SIDES, "A wins now", "'now' is too much"),
         (SIDES, "A stakes", "takes a sum, such as 100"),
-        (SIDES, "A stakes much", "'much' is no sum"),
+        (SIDES, "A stakes much", "'much' is not a number; expected a sum"),
         (SIDES, "A stakes 0", "is not possible here"),
         (SIDES, "A stakes 1001", "breaks ecarte:46"),
-        (SIDES, "A stakes-on N 50", "'N' is no person"),
+        (SIDES, "A stakes-on N 50", "'N' is not a person"),
         (SIDES, "A stakes-on G 50", "is not possible here"),
         (SIDES, "A stakes 50; A wins", "breaks ecarte:60, and is not marked"),
         (SIDES, "G stakes-on A 50", "is not possible here"),
         (OPEN, "A totals 50", "is not possible here"),
         (OPEN, "C bids 50", "is not possible here"),
-        (OPEN, "C chooses-place top", "takes a place, one of left, right"),
-        (OPEN, "C shares D", "takes a person and a number"),
+        (OPEN, "C chooses-place", "takes one of left, right"),
+        (OPEN, "C shares D", "takes a person, a share per cent, such as 50"),
         (OPEN, "C shares D 101", "is not possible here"),
-        (OPEN, "A sits-by B", "takes the chouetteur, C"),
-        (AUCTION, "A bids 50 twice", "if it is made with the bid before it"),
+        (OPEN, "A sits-by B", "is not possible here"),
+        (AUCTION, "A bids 50 twice", "takes a sum, such as 100, [at-once]; 'twice' is too"),
         (AUCTION, "A raises-bank 50", "is not possible here"),
         (SIDES, "? order = A C F", "expected one of left, right"),
         (OPEN, "? order left = A B", "expected nothing more"),
@@ -266,14 +270,14 @@ def test_the_words_of_a_company_are_told() -> None:
     (document,) = read_text(text(SIDES, script), "trial")
     shown = picture(prove(document, GAMES), "en")
     told = [line.text for step in shown.steps for line in step.lines]
-    assert "Order of the players, right party: B, D, G" in told
-    assert "money (A): 1050" in told
+    assert "The players of the right party are B, D and G, in that order" in told
+    assert "money (A): 1050" in [claim.text for step in shown.steps for claim in step.claims]
 
 
 # --- Orders of players, against a list kept by hand
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_the_losers_go_to_the_end_and_newcomers_before_the_hand_they_bet_on(seed: int) -> None:
     """Law 3, both parties; who plays is never overtaken."""
     chance = random.Random(seed)
@@ -284,17 +288,17 @@ def test_the_losers_go_to_the_end_and_newcomers_before_the_hand_they_bet_on(seed
         playing = (lists[0][0], lists[1][0])
         new = [waiting.pop() for _ in range(min(len(waiting), chance.randrange(3)))]
         for person in new:
-            state = referee.refuse(GAME, state, acts.Join(person)).state
+            state = referee.refuse(GAME, state, Join(person)).state
         on = {person: chance.choice(playing) for person in new}
         for person in chance.sample(new, len(new)):
-            for amount, better in ((1, person), (1, _other(playing, on[person]))):
-                bet = acts.LayStake(better, amount, on[person] if better is person else None)
+            better = _other(playing, on[person])
+            for bet in (StakeOn(person, on[person], 1), LayStake(better, 1)):
                 state = referee.refuse(GAME, state, bet).state
         for side in (0, 1):  # those who came forward first, first
             lists[side] += [person for person in new if on[person] == playing[side]]
         assert [list(order) for order in state.parties] == lists, f"seed {seed}"
         winner = chance.randrange(2)
-        step = referee.refuse(GAME, state, acts.WinCoup(playing[winner]))
+        step = referee.refuse(GAME, state, WinCoup(playing[winner]))
         state = step.state
         lists[1 - winner].append(lists[1 - winner].pop(0))
         assert [list(order) for order in state.parties] == lists, f"seed {seed}"
@@ -305,7 +309,7 @@ def _other(playing: tuple[Person, Person], person: Person) -> Person:
     return playing[1] if person == playing[0] else playing[0]
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(20))
 def test_against_the_chouette_the_loser_goes_to_the_end_and_a_winner_stays(seed: int) -> None:
     """Law 4, by law 3."""
     chance = random.Random(seed)
@@ -313,10 +317,10 @@ def test_against_the_chouette_the_loser_goes_to_the_end_and_a_winner_stays(seed:
     order = [A, B, D, F]
     for _ in range(20):
         if chance.random() < 0.3:
-            state = referee.refuse(GAME, state, acts.GiveUpHand(order[0])).state
+            state = referee.refuse(GAME, state, GiveUpHand(order[0])).state
             order.append(order.pop(0))
         winner = chance.choice((C, order[0]))
-        state = referee.refuse(GAME, state, acts.WinCoup(winner)).state
+        state = referee.refuse(GAME, state, WinCoup(winner)).state
         if winner == C:
             order.append(order.pop(0))
         assert list(state.order) == order, f"seed {seed}"
@@ -331,7 +335,7 @@ def _of_a_kind(chance: random.Random, possible: Sequence[Act]) -> Act:
     return chance.choice([act for act in possible if type(act).__name__ == kind])
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(60))
 def test_any_company_comes_to_the_end_of_its_coup(seed: int) -> None:
     """Those who are awaited can always go on, and when nobody is a coup has been told."""
     chance = random.Random(seed)
@@ -350,16 +354,15 @@ def test_any_company_comes_to_the_end_of_its_coup(seed: int) -> None:
     assert all(event.sum > 0 for event in paid), f"seed {seed}"
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", seeds(20))
 def test_any_sum_can_be_staked_and_more_than_one_has_is_refused(seed: int) -> None:
     chance = random.Random(seed)
     state = start(random_company(chance))
     for actor in GAME.actors(state):
         for act in GAME.possible(state, actor):
-            if isinstance(act, acts.LayStake):
-                less = acts.LayStake(actor, chance.randint(1, act.sum), act.on, act.cash)
-                assert GAME.is_possible(state, less)
-                more = acts.LayStake(actor, sums.of(state.money, actor) + 1, act.on, act.cash)
+            if isinstance(act, LayStake | StakeOn):
+                assert GAME.is_possible(state, replace(act, sum=chance.randint(1, act.sum)))
+                more = replace(act, sum=sums.of(state.money, actor) + 1)
                 assert GAME.is_possible(state, more)
                 assert GAME.refusal(state, more) is Law.COUNTERS
 
@@ -374,7 +377,7 @@ def test_the_ace_is_the_lowest_card_and_suits_are_equal() -> None:
         assert height(card) == height(Card.of(Card.parse("S7").suit, card.rank))
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(60))
 def test_the_order_is_that_of_the_cards_and_the_lower_of_two_deals(seed: int) -> None:
     """Laws 9 and 10, with slips of the hand (9.p2) and equal cards."""
     chance = random.Random(seed)

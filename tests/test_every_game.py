@@ -15,8 +15,9 @@ from hoyle.games import GAMES
 from hoyle.hands import referee
 from hoyle.hands.file import read_text
 from hoyle.lab.random_hands.deals import pbn
+from seeds import seeds
 
-SEEDS = range(12)
+SEEDS = seeds(12)
 MOST_ACTS = 400  # far more than any hand takes: a hand that goes on for ever fails here
 TRICKS = {"whist": 13, "ecarte": 5, "twenty-eight": 8}
 SETS = {"goat"}  # games whose tricks take any number of cards: as for the banks

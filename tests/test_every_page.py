@@ -23,10 +23,7 @@ JAVA, CHECKER = shutil.which("java"), ROOT / "build/npm/node_modules/vnu-jar/bui
 PLAIN = "search.html"  # a page of any edition with little on it
 _MINUTES = 10 * 60
 
-# Apart from the other page tests, so that two workers share them.
-every_page = pytest.mark.xdist_group("every-page")
-browsed = [mark for mark in needs_browser if mark.name != "xdist_group"]
-pytestmark = [pytest.mark.long, every_page]
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")
@@ -36,12 +33,6 @@ def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Bro
         browser.driver.set_script_timeout(_MINUTES)
         browser.driver.command_executor.client_config.timeout = _MINUTES
         yield browser
-
-
-def screen(browser: Browser, width: int) -> None:
-    """Give the screen a width, the same kind of screen at each: to change the kind takes long."""
-    metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False}
-    browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
 
 
 def pages_with_hands(site: Path, edition: str) -> list[str]:
@@ -54,7 +45,7 @@ def pages_with_hands(site: Path, edition: str) -> list[str]:
 
 def lay_out(browser: Browser, edition: str, addresses: list[str]) -> dict[str, int]:
     """Lay the hands of pages out on one that has nothing else; return how many steps."""
-    screen(browser, 390)
+    browser.resize(390)
     browser.open(f"{edition}/{PLAIN}")
     sheets = ["hand.css", "table.css", "readings.css"]
     script = """
@@ -80,7 +71,7 @@ def lay_out(browser: Browser, edition: str, addresses: list[str]) -> dict[str, i
 class TestHands:
     """What lies over what in the steps of all hands of an edition."""
 
-    pytestmark = browsed
+    pytestmark = needs_browser
 
     def test_nothing_covers_anything(self, chrome: Browser, site: Path, edition: str) -> None:
         laid = lay_out(chrome, edition, pages_with_hands(site, edition))
@@ -88,7 +79,7 @@ class TestHands:
         assert laid["shown"] > 500
         faults = {}
         for width in (390, 1280):
-            screen(chrome, width)
+            chrome.resize(width)
             found = chrome.run("return covering.faults()")
             assert found["things"] > 10 * laid["shown"]
             faults[width] = found["faults"][:20]
@@ -119,11 +110,11 @@ def closed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 class TestNarrowest:
     """The narrowest screens that phones have."""
 
-    pytestmark = browsed
+    pytestmark = needs_browser
 
     def test_no_page_runs_out(self, chrome: Browser, closed: Path, edition: str) -> None:
         home, wide = chrome.address, []
-        screen(chrome, 320)
+        chrome.resize(320)
         pages = sorted((closed / edition).glob("[!_]*/*.html"))
         pages += sorted((closed / edition).glob("*.html"))
         assert len(pages) > 15
@@ -146,11 +137,11 @@ class TestNarrowest:
 class TestALinkToAHand:
     """What a reader sees who follows a link to a hand."""
 
-    pytestmark = browsed
+    pytestmark = needs_browser
 
     @pytest.mark.parametrize("width", [390, 1024, 1280])
     def test_its_caption_stands_below_the_bar(self, chrome: Browser, width: int) -> None:
-        screen(chrome, width)
+        chrome.resize(width)
         chrome.open("en/whist/revoke.html#hand-whist-68-card-called")
         top, bar = chrome.run(
             """
@@ -172,10 +163,10 @@ def spaceless(text: str) -> str:
 class TestPaper:
     """A page printed by the browser."""
 
-    pytestmark = browsed
+    pytestmark = needs_browser
 
     def test_it_has_the_laws_and_the_hands_that_stand_open(self, chrome: Browser) -> None:
-        screen(chrome, 1280)
+        chrome.resize(1280)
         chrome.open("en/whist/revoke.html#hand-whist-63")
         steps, opened, closed, laws = chrome.run(
             """

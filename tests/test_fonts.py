@@ -35,8 +35,9 @@ def test_a_package_that_no_origin_names_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return fonts.web_fonts(tmp_path_factory.mktemp("web")).parent
+def web(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    made = request.getfixturevalue("fonts")  # what other tests have made already
+    return fonts.web_fonts(tmp_path_factory.mktemp("web"), made).parent
 
 
 def rules(web: Path) -> list[dict[str, str]]:

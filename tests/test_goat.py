@@ -29,6 +29,7 @@ from hoyle.immutable import replace
 from hoyle.lab.random_hands.goat import stacked
 from hoyle.problems import Unreadable
 from hoyle.seats import Seat
+from seeds import seeds
 from wild.goat import WILD_GOAT
 
 N, E, S, W = SEATS
@@ -76,7 +77,7 @@ def higher(card: Card, other: Card, trump: Suit) -> bool:
     return card.suit == trump
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_a_set_beats_another_when_some_pairing_does(seed: int) -> None:
     chance = random.Random(seed)
     outcomes = set()
@@ -297,7 +298,7 @@ def test_the_first_leader_is_an_option(option: str, leader: str) -> None:
 # Random games ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", seeds(60))
 def test_a_random_lawful_game_shares_out_all_points(seed: int) -> None:
     chance = random.Random(seed)
     deck = " ".join(map(str, stacked(chance)))
@@ -369,7 +370,7 @@ def swapped(state: State, new: dict[Card, Card]) -> State:
     )
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("seed", seeds(80))
 def test_what_a_seat_may_not_know_does_not_change_what_it_sees(seed: int) -> None:
     assert GAME.view is not None
     chance = random.Random(seed)
@@ -402,7 +403,7 @@ def told(happened: Sequence[Event | Act], seat: Seat) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("seed", seeds(80))
 def test_what_a_seat_may_not_know_does_not_change_what_it_is_told(seed: int) -> None:
     """The same act is done with the cards unknown to the seat swapped among where they can be."""
     chance = random.Random(seed)
@@ -435,7 +436,7 @@ QUESTIONS = [
 ]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_what_a_seat_may_not_know_does_not_change_what_it_may_ask(seed: int) -> None:
     assert GAME.view is not None
     chance = random.Random(seed)

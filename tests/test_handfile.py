@@ -134,7 +134,7 @@ def test_a_file_that_is_too_long_or_missing_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "line", "words"),
     [
-        ("game", "bridge", 2, "'bridge' cannot be game; expected one of whist, "),
+        ("game", "bridge", 2, "'bridge' cannot be game; expected one of chemin-de-fer, "),
         ("laws", "64.e", 3, "'laws' is not a list; write [a, b]"),
         ("laws", "[99]", 3, "'whist:99' is not a law of whist"),
         ("dealer", "X", 4, "'X' cannot be dealer; expected one of N, E, S, W"),

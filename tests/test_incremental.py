@@ -143,7 +143,7 @@ class Trial:
 
         assert theirs.__file__.startswith(str(self.package))
         theirs.Job.out, theirs.Job.doctrees = kind.out, kind.doctrees
-        return theirs.main([str(self.project.root), EDITION, name])
+        return theirs.main([str(self.project.root), EDITION, name, ""])
 
     @property
     def told(self) -> str:
@@ -201,7 +201,6 @@ def trial(tmp_path_factory: pytest.TempPathFactory) -> Trial:
 import sys
 sys.path.insert(0, {str(made.root)!r})
 extensions.append("killer")
-hoyle_languages = {{"whist": "mr", "ecarte": "hu"}}
 hoyle_fonts = {str(made.fonts)!r}
 suppress_warnings = ["hoyle.unpublished", "hoyle.bad-inventory", "hoyle"]
 hoyle_unprinted = ["apparatus", "translations", "coverage"]

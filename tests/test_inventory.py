@@ -56,6 +56,12 @@ INVENTORY = """\
 - {id: ecarte:2, kind: law, lines: 3-4, label: "2.", printed: "3.", executable: in-part, why: time}
 - {id: ecarte:deal-p1, kind: paragraph, lines: [6], executable: no}
 """
+BOOK = """\
+language = "hu"
+
+[labels]
+heading = "{words}."
+"""
 
 
 @pytest.fixture
@@ -68,6 +74,7 @@ def book(tmp_path: Path) -> Path:
     (folder / "witness.txt").write_text(WITNESS, encoding="utf-8")
     (folder / "apparatus.yaml").write_text(APPARATUS, encoding="utf-8")
     (folder / "inventory.yaml").write_text(INVENTORY, encoding="utf-8")
+    (folder / "book.toml").write_text(BOOK, encoding="utf-8")
     return folder
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from sphinx_hoyle.book.labels import note_number
+from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.book.references import note_number
+from trial import SOURCE
 
 REVOKE = """\
 (whist:revoke)=
@@ -212,9 +214,10 @@ def test_a_caller_is_the_number_of_its_note(project):
 def test_only_the_received_text_numbers_its_notes_in_former_digits(project, edition, number):
     page = project(PAGES).build(edition).page("twenty-eight/index")
     assert page.select_one("sup.caller [aria-hidden]").get_text() == f"[{number}]"
-    assert note_number("twenty-eight", "12", "ml") == "൧൨"
-    assert note_number("whist", "12", "ml") == "12"
-    assert note_number("whist", "12", "mr") == "१२"
+    books = read_books(SOURCE)
+    assert note_number(books, "twenty-eight", "12", "ml") == "൧൨"
+    assert note_number(books, "whist", "12", "ml") == "12"
+    assert note_number(books, "whist", "12", "mr") == "१२"
 
 
 @pytest.mark.parametrize(("edition", "label"), [("mr", "(अः)"), ("en", "(l)"), ("ml", "(ഔ)")])

@@ -6,6 +6,7 @@ import io
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,11 @@ import pytest
 from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Record
+from kept import records_of
 from sphinx_hoyle import __main__ as command
 from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.commands.play import FAILED, HELD, UNREADABLE, play
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture
@@ -37,23 +41,32 @@ def told(capsys: pytest.CaptureFixture[str]) -> Told:
     """Return what is printed of a hand file that holds."""
 
     def tell(
-        path: Path, language: str = "en", *, plain: bool = False, seat: str | None = None
+        path: Path,
+        language: str = "en",
+        *,
+        plain: bool = False,
+        proof: bool = False,
+        seat: str | None = None,
     ) -> str:
-        assert play(ROOT, path, language, plain=plain, seat=seat) == HELD, path
+        assert play(ROOT, path, language, plain=plain, proof=proof, seat=seat) == HELD, path
         return capsys.readouterr().out
 
     return tell
 
 
+BOOKS = read_books(ROOT / "source")
+
+
 def records(path: Path, language: str = "en") -> Iterator[tuple[Record, Picture]]:
-    for record in prove_file(path, GAMES, str(path)):
-        yield record, picture(record, language)
+    for record in records_of(path):
+        refer = partial(printed_reference, kind="law", language=language, books=BOOKS)
+        yield record, picture(record, language, refer)
 
 
 def share(language: str) -> list[Path]:
-    """Return a quarter of the files, another for each language."""
-    files = FILES[EDITIONS.index(language) :: len(EDITIONS)]
-    assert len(files) > 50
+    """Return an eighth of the files, another for each language."""
+    files = FILES[EDITIONS.index(language) :: 2 * len(EDITIONS)]
+    assert len(files) > 30
     return files
 
 
@@ -126,18 +139,19 @@ def test_the_hands_are_shown_after_each_trick(told: Told) -> None:
     assert "    West (deals): ♠3 2  ♥10 8 6  ♦10 8 6 5  ♣10 6 5" in trick.splitlines()
 
 
-def test_a_step_that_leaves_the_hands_as_they_are_does_not_repeat_them(told: Told) -> None:
-    _deal, first, *_others = told(example("whist/63")).split("\n\n")
-    assert first.startswith("[1/5]\n  proved: cards that may be played (North): ")
-    assert len(first.splitlines()) == 2
+def test_what_a_hand_asserts_is_told_to_those_who_ask(told: Told) -> None:
+    deal, first, *_others = told(example("whist/63")).split("\n\n")
+    assert "proved:" not in deal + first
+    proof = told(example("whist/63"), proof=True)
+    assert "  proved: cards that may be played (North): " in proof.split("\n\n")[0]
 
 
 def test_a_hand_that_begins_at_the_cut_shows_what_is_dealt(told: Told) -> None:
     path = example("whist/36-4")
     assert "begins: " in path.read_text(encoding="utf-8")
     first, dealing, dealt, *_others = told(path).split("\n\n")
-    assert first == "whist-36-4"  # there is nothing yet to show
-    assert dealing.splitlines()[-4:] == [
+    assert first.splitlines() == ["whist-36-4", "cards yet to be dealt: 52"]
+    assert dealing.splitlines()[-5:-1] == [
         "    North: ♠A K",
         "    East: –",
         "    South: –",
@@ -171,16 +185,16 @@ def test_nothing_is_coloured_where_nobody_sits(told: Told) -> None:
 
 def test_a_hand_is_told_as_one_seat_knows_it(told: Told) -> None:
     path = example("goat/discarding")
-    open_to_all, to_west = told(path), told(path, seat="W")
-    assert "South discards face down: seven of hearts, six of clubs" in open_to_all
+    open_to_all, to_west = told(path), told(path, seat="W", proof=True)
+    assert "South discards, face down, the seven of hearts and the six of clubs" in open_to_all
     assert "North: ♠Q 7  ♥J  ♣9" in open_to_all.splitlines()
     lines = to_west.splitlines()
     assert "As known to: West" in lines
     assert "North: ▒ ▒ ▒ ▒" in lines
     assert "West (deals): ♠10  ♥K  ♦9  ♣8" in lines
     assert "  North ♠Q 7   East ♠K 9   South ▒ ▒" in lines
-    assert any(line.startswith("  South discards face down, number of cards: 2") for line in lines)
-    assert any(line.startswith("  West draws ace of spades") for line in lines)
+    assert any(line.startswith("  South discards two cards face down") for line in lines)
+    assert any(line.startswith("  West draws the ace of spades") for line in lines)
     hands = len(prove_file(path, GAMES, str(path)))  # in each South draws two cards
     assert sum(line.startswith("  South draws a card") for line in lines) == 2 * hands
     # What others know is not told, and of what he knows himself nothing is left out.
@@ -195,12 +209,12 @@ def test_plain_cards_that_are_not_seen_are_question_marks(told: Told) -> None:
 
 def test_a_hidden_trump_is_told_to_the_bidder_alone(told: Told) -> None:
     path = example("twenty-eight/hidden-trump")
-    assert "West lays a trump face down: seven of hearts" in told(path, seat="W")
+    assert "West lays the seven of hearts face down as the hidden trump" in told(path, seat="W")
     assert "hidden trump card (West): seven of hearts" in told(path, seat="W")
     to_south = told(path, seat="S")
-    assert "West lays a trump face down  (" in to_south
+    assert "West lays a card face down as the hidden trump" in to_south
     assert "hidden trump card: West" in to_south
-    laid, shown = to_south.index("West lays a trump"), to_south.index("West shows the hidden trump")
+    laid, shown = to_south.index("West lays a card"), to_south.index("West shows the hidden trump")
     assert "seven of hearts" not in to_south[laid:shown]
 
 

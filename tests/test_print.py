@@ -67,13 +67,6 @@ The editors explain.
 | राणी | ३ |
 :::
 """
-SETTINGS = """
-hoyle_books = {
-    "whist": {"licence": "Whist: Sardesai, 1899. In the public domain."},
-    "ecarte": {"licence": "Nemzeti Casino, 1907."},
-    "twenty-eight": {"licence": "Twenty-eight: CC BY-SA 4.0."},
-}
-"""
 ENGLISH = {
     "संकेत": "Whist",
     "रंगकोट": "The revoke",
@@ -105,8 +98,8 @@ MALAYALAM = """\
 def printed(tmp_path_factory, module_project):
     """The printed books of one project: the edition `en` and its facing texts."""
     trial = module_project({"whist/index.md": WHIST, "twenty-eight/index.md": MALAYALAM})
-    with (trial.root / "conf.py").open("a", encoding="utf-8") as conf:
-        conf.write(SETTINGS)
+    trial.say_of("whist", licence="Whist: Sardesai, 1899. In the public domain.")
+    trial.say_of("twenty-eight", licence="Twenty-eight: CC BY-SA 4.0.")
     trial.translate("en", "whist/index", ENGLISH)
     built = trial.build("en", builder="typst")
     assert built.status == 0, built.stderr
@@ -599,7 +592,7 @@ def told(shown: Picture) -> list[str]:
 
 def test_what_a_hand_proves_is_not_printed():
     shown = pictured(REVOKE)
-    claims = [line.text for step in shown.steps for line in step.lines if line.kind is Kind.CLAIM]
+    claims = [claim.text for step in shown.steps for claim in step.claims]
     assert claims
     printed = "".join(told(shown))
     assert [claim for claim in claims if string(claim) in printed] == []
@@ -616,7 +609,7 @@ def test_plain_tricks_stand_in_a_table_and_told_ones_in_lines():
     before = "".join(story[:place])
     assert '"Trick 1"' in before
     assert '"Trick 2"' in before
-    assert "All thirteen tricks are played" in story[place + 1]
+    assert "The play of the hand is over" in story[place + 1]
 
 
 def test_the_result_is_told_last_and_the_deal_with_the_drawing():
@@ -671,7 +664,7 @@ def test_an_illustration_is_drawn_on_both_sides_and_not_told(project):
     assert (left % 2, right) == (0, left + 1)
     pages = reader.pages[left - 1], reader.pages[right - 1]
     assert ["Trumps: " in page.extract_text() for page in pages] == [False, True]
-    assert "All thirteen tricks are played" not in text_of(reader)
+    assert "The play of the hand is over" not in text_of(reader)
 
 
 def test_a_case_runs_its_tricks_in_two_columns(project):
@@ -681,7 +674,8 @@ def test_a_case_runs_its_tricks_in_two_columns(project):
     built = trial.build("en", "-D", "hoyle_printed=casebooks", builder="typst")
     assert built.status == 0, built.stderr
     reader = PdfReader(built.out / "en/whist-cases.pdf")
-    tricks = {step.number: step.trick for step in pictured(REVOKE).steps if step.number}
+    steps = [one for step in pictured(REVOKE).steps for one in (step.folded or (step,))]
+    tricks = {step.number: step.trick for step in steps if step.number}
     led = {number: trick[0].cards[0].code for number, trick in tricks.items()}
     signs = dict(zip("SHDC", "♠♥♦♣", strict=True))
     cards = {number: signs[code[0]] + code[1:].replace("T", "10") for number, code in led.items()}
@@ -694,7 +688,7 @@ def test_a_case_runs_its_tricks_in_two_columns(project):
 
 def test_a_case_whose_steps_fit_on_no_page_goes_over_to_the_next(project):
     header, _, _ = REVOKE.read_text(encoding="utf-8").partition("script: |\n")
-    said = "  N asks-trump-suit\n" * 60
+    said = "  N asks-trump-suit\n" * 44
     hand = f"{header.replace('[64.d, 64.a]', '[]')}script: |\n  1. N: H2 --\n{said}"
     trial = project({"whist/index.md": CASE_PAGE})
     (trial.root / "examples").mkdir()
@@ -703,7 +697,7 @@ def test_a_case_whose_steps_fit_on_no_page_goes_over_to_the_next(project):
     assert built.status == 0, built.stderr
     reader = PdfReader(built.out / "en/whist-cases.pdf")
     [caption] = pages_with(reader, "The caption of the hand.")
-    assert max(pages_with(reader, "North asks what is trumps")) == caption + 1
+    assert max(pages_with(reader, "North asks which suit is trumps")) == caption + 1
 
 
 TWO_BOOKS = {

@@ -20,6 +20,7 @@ from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
 from hoyle.lab.mutation.mutations import Kind, Mutation, mutations_of
 from hoyle.lab.mutation.notice import Bench, Hand, Outcome, Tried, play, read_hands, tells
+from hoyle.lab.mutation.reach import reach_of
 from hoyle.lab.mutation.sources import Edit, Source, Sources, edited, load, sources_of
 from hoyle.lab.mutation.states import states_of
 from hoyle.problems import Unreadable
@@ -58,6 +59,24 @@ def made_of(text: str) -> list[tuple[str, str, str, tuple[str, ...]]]:
 def test_a_refusal_is_left_out() -> None:
     text = "def refusal(state: State) -> Law | None:\n    return None if fine else Law.REVOKE\n"
     assert made_of(text) == [("refusal", "Law.REVOKE", "None", ("63",))]
+
+
+def test_a_reason_refuses_by_its_law_and_its_facts_are_left_alone() -> None:
+    text = "def f(x) -> Reason | None:\n    return Held(Law.REVOKE, count=1, suit=x.suit)\n"
+    assert made_of(text) == [("refusal", "Held(Law.REVOKE, count=1, suit=x.suit)", "None", ("63",))]
+
+
+def test_what_only_chooses_the_reason_takes_no_law_away() -> None:
+    text = (
+        "def f(x) -> Forbidden:\n"
+        "    if x.early:\n"
+        "        return Early(Law.REVOKE)\n"
+        "    return Late({law}, card=x.card)\n"
+    )
+    kinds = [kind for kind, *_ in made_of(text.format(law="Law.REVOKE"))]
+    assert kinds == ["refusal", "refusal"]
+    kinds = [kind for kind, *_ in made_of(text.format(law="Law.SEARCH"))]
+    assert sorted(kinds) == ["branch", "refusal", "refusal"], "here it chooses the law"
 
 
 def test_a_branch_that_cites_a_law_is_never_taken() -> None:
@@ -397,7 +416,7 @@ def test_a_game_that_cannot_be_made_is_no_notice() -> None:
 
 
 def test_another_law_cited_is_no_notice() -> None:
-    other = change("hoyle.games.ecarte.play", "return Law.NO_WITHDRAWAL", "return Law.TRUMP")
+    other = change("hoyle.games.ecarte.play", "(Law.NO_WITHDRAWAL)", "(Law.TRUMP)")
     tried = Bench(SOURCES, hands("36")).try_out(other)
     assert (tried.noticed, tried.crashed) == ((), ())
 
@@ -407,6 +426,42 @@ def test_a_change_of_several_laws_tells_only_through_hands_about_each() -> None:
     shared = Mutation("m", "m", 1, Kind.EFFECT, ("ecarte:36", "ecarte:12"), "", "", ())
     assert tells(shared, "ecarte:36", hand)
     assert not tells(shared, "ecarte:12", hand)
+
+
+@pytest.mark.parametrize(("name", "step"), [("goat", 10), ("ecarte", 100)])
+def test_a_hand_that_never_calls_what_was_changed_could_not_have_noticed(
+    name: str, step: int
+) -> None:
+    game = GAMES[name]
+    hands = read_hands(sorted((ROOT / "examples" / name).glob("*.hand.yaml"))[:12], game)
+    bench = Bench(sources_of(game), hands, enough=None).with_reach()
+    assert bench.reach is not None
+    every = replace(bench, reach=None)
+    passed_over = 0
+    for each in changes_of(name)[::step]:
+        assert bench.try_out(each) == every.try_out(each), each
+        passed_over += sum(not bench.reach.may_notice(each, hand.id) for hand in hands)
+    assert passed_over, "some hands were not played"
+
+
+def test_an_answer_that_is_kept_is_of_every_hand(tmp_path: Path) -> None:
+    text = "from functools import cache\n@cache\ndef kept():\n    return 1\n"
+    text += "def own():\n    return 2\nASKED = own()\ndef other():\n    return 3\n"
+    source = Source("trial", tmp_path / "trial.py", text, False)
+    made: dict[str, Any] = {}
+    exec(compile(text, str(source.path), "exec"), made)
+    reach = reach_of(
+        Sources("trial", {"trial": source}),
+        lambda: made,
+        {"a": ("kept", "own"), "b": ("kept", "other")},
+        lambda names, _: [made[name]() for name in names],
+    )
+
+    def may_notice(line: int) -> list[str]:
+        edited = Mutation("trial", str(source.path), line, Kind.EFFECT, (), "", "", ())
+        return [hand for hand in "abc" if reach.may_notice(edited, hand)]
+
+    assert [may_notice(line) for line in (4, 6, 7, 9)] == [["a", "b", "c"], ["a"], [*"abc"], ["b"]]
 
 
 def test_a_hand_holds_without_what_it_claims_of_laws() -> None:

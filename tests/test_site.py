@@ -15,8 +15,6 @@ from lxml import html
 
 from sphinx_hoyle.languages import EDITIONS
 
-pytestmark = pytest.mark.xdist_group("browser")  # the pages are built once, for these too
-
 # The letters of each script, and the script of each language.
 DEVANAGARI = r"[\u0900-\u0963\u0970-\u097f]"
 MALAYALAM = r"[\u0d00-\u0d65\u0d7a-\u0d7f]"
@@ -42,13 +40,23 @@ def pages(site: Path) -> list[Path]:
     return found
 
 
+@cache
+def file_at(folder: Path, path: str) -> Path:
+    return (folder / path).resolve()
+
+
 def leads_to(site: Path, page: Path, link: str) -> tuple[Path, str]:
     """Return the file and the fragment that a link on a page leads to."""
     parts = urlsplit(link)
     path = unquote(parts.path)
     folder = site if path.startswith("/") else page.parent
-    target = (folder / path.lstrip("/")).resolve() if path else page
+    target = file_at(folder, path.lstrip("/")) if path else page
     return (target, unquote(parts.fragment))
+
+
+@cache
+def is_file(path: Path) -> bool:
+    return path.is_file()
 
 
 def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
@@ -59,7 +67,7 @@ def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
                 continue
             followed += 1
             target, fragment = leads_to(site, page, link)
-            if not target.is_file() or (fragment and fragment not in ids(target)):
+            if not is_file(target) or (fragment and fragment not in ids(target)):
                 broken.append(f"{page.relative_to(site)}: {link}")
     assert followed > 1000
     assert broken == []
@@ -140,22 +148,26 @@ def test_every_page_says_the_language_of_its_edition(site: Path) -> None:
 
 def texts(page: Path) -> Iterator[tuple[str, str]]:
     """Yield what is read aloud on a page, each text with the language that it says it has."""
+    body = parsed(page).body
+    said: dict[html.HtmlElement, str | None] = {body: body.get("lang", parsed(page).get("lang"))}
 
-    def walk(element: html.HtmlElement, language: str) -> Iterator[tuple[str, str]]:
-        own = element.get("lang", language)
-        if (
-            isinstance(element.tag, str)
-            and not element.get("aria-hidden")
-            and element.tag not in UNREAD
-        ):
-            yield element.text or "", own
-            for child in element:
-                yield from walk(child, own)
-        yield element.tail or "", language
+    def language(element: html.HtmlElement) -> str | None:
+        """Return the language that what stands in an element has; none if it is not read."""
+        if element not in said:
+            around = language(element.getparent())
+            unread = element.get("aria-hidden") or element.tag in UNREAD
+            said[element] = None if around is None or unread else element.get("lang", around)
+        return said[element]
 
-    yield from walk(parsed(page).body, parsed(page).get("lang"))
+    for text in body.xpath(".//text()[normalize-space()]"):
+        within = text.getparent()
+        if text.is_tail:
+            within = within.getparent()
+        if own := language(within):
+            yield str(text), own
 
 
+@cache  # hands say the same things again and again
 def strays(text: str, language: str) -> bool:
     """Return whether a text of some words is mostly in the letters of another language.
 

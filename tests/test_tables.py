@@ -19,7 +19,7 @@ from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
 from hoyle.immutable import replace
 from sphinx_hoyle.drawing.picture import picture
-from sphinx_hoyle.drawing.pictured import Picture, PicturedBank, PicturedStock
+from sphinx_hoyle.drawing.pictured import Picture, PicturedBank, PicturedRound, PicturedStock
 from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.typst.hands import hand_calls
@@ -112,7 +112,12 @@ def test_a_pile_is_counted_and_named_in_the_digits_of_the_edition(
 
 
 def test_where_cards_are_not_exchanged_no_stock_is_drawn() -> None:
-    assert set(stocks(pictured("whist/63"))) == {None}
+    shown = pictured("whist/63")
+    tables = [shown.table, *(step.table for step in shown.steps if step.table)]
+    assert len(tables) > 2
+    for table in tables:
+        assert isinstance(table, PicturedRound)
+        assert (table.stock, table.many) == (None, True)
 
 
 def test_on_the_page_the_discards_lie_opposite_the_stock_about_the_trick() -> None:

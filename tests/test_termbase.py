@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from sphinx_hoyle.book.labels import CONVENTIONS
+from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.received.apparatus import read_apparatus
 from sphinx_hoyle.received.published import BookReader
 from sphinx_hoyle.terms.recognition import recognizer
@@ -32,10 +32,10 @@ NO_TERM = "-"  # marks a word that does not mean its usual concept
 def texts() -> dict[str, str]:
     """The published text of every unit, by its id."""
     found: dict[str, str] = {}
-    for book, convention in CONVENTIONS.items():
+    for book, said in read_books(SOURCE).items():
         notes = read_apparatus(SOURCE / book / "apparatus.yaml").footnotes
         marks = {note.unit: note.mark for note in notes}
-        for passage in BookReader(SOURCE / book, convention, marks).passages():
+        for passage in BookReader(SOURCE / book, said.labels, marks).passages():
             found[passage.unit] = f"{found.get(passage.unit, '')} {passage.text}"
     return found
 

@@ -20,6 +20,7 @@ from hoyle.hands import referee
 from hoyle.hands.record import Check, Entry, Happening, Record
 from hoyle.immutable import Immutable, replace
 from hoyle.seats import Seat
+from seeds import seeds
 from sphinx_hoyle.drawing.picture import picture
 from test_twenty_eight_forms import FORMS, choose, header, started
 from wild.goat import WILD_GOAT
@@ -161,7 +162,7 @@ def shows_no_secret(game: str, told: Sequence[Told], chance: random.Random) -> i
     return asked
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", seeds(8))
 def test_no_seat_of_the_goat_is_shown_what_it_cannot_know(seed: int) -> None:
     chance = random.Random(seed)
     told = list(goat_until_its_end(seed))[:24]

@@ -19,7 +19,7 @@ from sphinx_hoyle.catalogs import LOCALES, po
 ROOT = Path(__file__).parents[1]
 HAND = ROOT / "examples/goat/discarding.hand.yaml"
 
-pytestmark = [pytest.mark.long, pytest.mark.xdist_group("wheel")]  # built once
+pytestmark = pytest.mark.long
 
 
 def backend(folder, call):

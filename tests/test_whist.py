@@ -50,6 +50,7 @@ from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove, prove_file
 from hoyle.hands.record import Record
 from hoyle.immutable import replace
+from hoyle.reasons import law_of
 from hoyle.seats import Seat, Side
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
@@ -344,7 +345,7 @@ def test_a_card_called_that_must_yield_to_another_demand_is_no_revoke_law_56() -
     state = position(
         "W exposes H5 ^X;1. N: H2 H4 --;E says-ours ^W;NS compel win;NS call H5;1. S: H7 --"
     )
-    laws = [law for law, _ in play.bound(state, W, state.hand(W))]
+    laws = [law_of(bound) for bound, _ in play.bound(state, W, state.hand(W))]
     assert Law.SUIT_BEFORE_CALL not in laws
 
 
@@ -505,6 +506,8 @@ def test_each_file_is_named_for_a_law_its_hands_are_about() -> None:
         if path.name.startswith("section-"):
             continue  # a worked example, which stands beneath its paragraph
         name = path.name.removesuffix(".hand.yaml")
+        if name == "how-to-play":
+            continue  # the hands of that page
         about = {law for record in prove_file(path, {"whist": whist.GAME}) for law in record.laws}
         assert about & {f"whist:{name}", f"whist:{name.replace('-', '.')}"}, path.name
 

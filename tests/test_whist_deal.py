@@ -40,6 +40,7 @@ from hoyle.hands.proof import prove, prove_file
 from hoyle.immutable import replace
 from hoyle.problems import Unreadable
 from hoyle.seats import Seat, Side
+from seeds import seeds
 
 EXAMPLES = sorted((Path(__file__).parents[1] / "examples" / "whist").glob("*.hand.yaml"))
 N, E, S, W = map(Seat, "NESW")
@@ -309,7 +310,7 @@ def _keeps_its_bounds(first: Dealing, state: Dealing | State, told: str) -> None
     assert len({(debt.what, debt.law, debt.to) for debt in state.owed}) == len(state.owed), told
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", seeds(150))
 def test_any_deal_ends_and_leaves_nothing_owed(seed: int) -> None:
     first, state, events = _wild_deal(seed)
     if isinstance(state, State):
@@ -349,7 +350,7 @@ def _lawful(state: Dealing, actor: Any) -> list[Any]:
     return [act for act in acts if not (isinstance(act, Shuffle) and act.manner is not None)]
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", seeds(40))
 def test_who_may_shuffle_shuffles_once_and_the_dealer_last(seed: int) -> None:
     """Laws 22, 23 and 25, anew after a false cut or with a new pack; E is the dealer's partner."""
     told = f"seed {seed}"

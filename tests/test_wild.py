@@ -23,7 +23,7 @@ from wild.whist import WILD_WHIST
 # One hand in three thousand has the trump card shown on demand: from here one comes soon.
 FIRST_SEED = 2500
 MOST_SEEDS = 8000
-HANDS = 300  # `python -m tests.wild` plays a hundred thousand
+HANDS = 150  # `python -m tests.wild` plays a hundred thousand
 
 each_game = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
@@ -33,7 +33,11 @@ def each_hand(count: int) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(
         ("table", "seed"),
         [
-            pytest.param(table, seed, id=f"{game}-{seed}")
+            pytest.param(
+                *(table, seed),
+                id=f"{game}-{seed}",
+                marks=[pytest.mark.long] if seed >= count * table.share / 4 else [],
+            )
             for game, table in TABLES.items()
             for seed in range(int(count * table.share))
         ],
@@ -41,20 +45,22 @@ def each_hand(count: int) -> pytest.MarkDecorator:
 
 
 @each_game
-@pytest.mark.parametrize("first", range(0, HANDS, 50))
+@pytest.mark.parametrize(
+    "first", [0, *(pytest.param(first, marks=pytest.mark.long) for first in range(50, HANDS, 50))]
+)
 def test_any_hand_comes_to_an_end_with_its_invariants_true(table: Table, first: int) -> None:
     seeds = range(first, first + int(50 * table.share))
     wrong = [told for seed in seeds if (told := table.failing(seed)) is not None]
     assert not wrong, "\n".join(f"seed {seed}: {why}\n{hand}" for seed, why, hand in wrong)
 
 
-@each_hand(16)
+@each_hand(8)
 def test_in_any_hand_what_is_lawful_is_what_is_not_refused(table: Table, seed: int) -> None:
     wild = table.play(seed, thoroughly=True)
     assert table.game.awaited(wild.state) == () or table.enough(wild)
 
 
-@each_hand(120)
+@each_hand(60)
 def test_any_hand_can_be_written_as_a_hand_file_that_holds(table: Table, seed: int) -> None:
     """The referee finds in the file what he found at the table: marks and events."""
     wild = table.play(seed)
@@ -67,6 +73,7 @@ def test_any_hand_can_be_written_as_a_hand_file_that_holds(table: Table, seed: i
     assert told == done
 
 
+@pytest.mark.long
 def test_random_hands_reach_every_act_and_event_of_the_play_of_whist() -> None:
     acts = {act for chapter in CHAPTERS.all for act in chapter.acts}
     missing = acts | {kind for kind in vars(events).values() if _is_ours(kind)}

@@ -21,16 +21,20 @@ from sphinx_hoyle.__main__ import main
 
 PROJECT = Path(__file__).parents[1]
 OPTIONS = [
-    ("whist", "first-present", "cuts"),
+    pytest.param("whist", "first-present", "cuts", marks=pytest.mark.long),
     ("whist", "dummy", "N"),
     ("goat", "first-leader", "dealer"),
     ("ecarte", "replay", "from-error"),
     ("chemin-de-fer", "draw", "free"),
     ("twenty-eight", "rounds", "two"),
-    ("twenty-eight", "knave-discard", "last-resort"),
-    ("twenty-eight", "two-first-bid", "12"),
+    pytest.param("twenty-eight", "knave-discard", "last-resort", marks=pytest.mark.long),
+    pytest.param("twenty-eight", "two-first-bid", "12", marks=pytest.mark.long),
 ]
-LAWS = ["twenty-eight:hidden-card", "twenty-eight:slam", "goat:hand-size"]
+LAWS = [
+    pytest.param("twenty-eight:hidden-card", marks=pytest.mark.long),
+    pytest.param("twenty-eight:slam", marks=pytest.mark.long),
+    "goat:hand-size",
+]
 TRIES = "120"
 
 
@@ -131,7 +135,7 @@ def test_a_search_that_ends_without_a_hand_says_so(
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        (("bridge", "--law", "1"), "no game bridge; expected one of whist, goat"),
+        (("bridge", "--law", "1"), "no game bridge; expected one of chemin-de-fer, ecarte"),
         (("goat", "--option", "dummy"), "'dummy' is no option of goat; expected turn-up, first"),
         (
             ("goat", "--option", "turn-up", "--value", "stays"),

@@ -6,7 +6,7 @@ import contextlib
 import gettext
 import io
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,10 @@ from babel.messages.pofile import write_po
 from bs4 import BeautifulSoup
 from sphinx.cmd.build import build_main
 
+from sphinx_hoyle.book.book_file import BOOK_FILE
+
+SOURCE = Path(__file__).parents[1] / "source"
+_WHOSE = {"author", "year", "licence"}
 CONF = """
 project = "Trial"
 extensions = ["sphinx_hoyle"]
@@ -29,6 +33,15 @@ html_title = "Trial"
 html_permalinks_icon = "§"
 hoyle_printed = ["volume", "facing"]
 """
+
+
+def run_sphinx(arguments: Sequence[str]) -> int:
+    """Run Sphinx in this process, which has imported it, and return its exit status."""
+    # A process that builds once keeps these; here the next build has other languages. There
+    # is no public way to empty gettext's own cache.
+    sphinx.locale.translators.clear()
+    gettext._translations.clear()  # type: ignore[attr-defined]
+    return build_main(arguments)
 
 
 @dataclass(frozen=True)
@@ -69,6 +82,21 @@ class Project:
             path = self.root / "source" / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
+            self._be_a_book(name.partition("/")[0])
+
+    def _be_a_book(self, name: str) -> None:
+        """Say what is fixed about a book of the project's, but whose it is."""
+        known, ours = SOURCE / name / BOOK_FILE, self.root / "source" / name / BOOK_FILE
+        if known.is_file() and not ours.exists():
+            lines = known.read_text(encoding="utf-8").splitlines(keepends=True)
+            kept = (line for line in lines if line.split(" ")[0] not in _WHOSE)
+            ours.write_text("".join(kept), encoding="utf-8")
+
+    def say_of(self, book: str, **said: str) -> None:
+        """Say more that is fixed about a book: its author, its licence."""
+        path = self.root / "source" / book / BOOK_FILE
+        lines = "".join(f'{key} = "{value}"\n' for key, value in said.items())
+        path.write_text(lines + path.read_text(encoding="utf-8"), encoding="utf-8")
 
     def translate(self, edition: str, page: str, messages: Mapping[str, str]) -> None:
         """Write the catalog of a page for an edition."""
@@ -96,10 +124,6 @@ class Project:
             *("-d", str(self.root / "build/doctrees" / builder / edition), *options),
             *(str(self.root / "source"), str(out)),
         ]
-        # A process that builds once keeps these; here the next build has other languages. There
-        # is no public way to empty gettext's own cache.
-        sphinx.locale.translators.clear()
-        gettext._translations.clear()  # type: ignore[attr-defined]
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(complained):
-            status = build_main(arguments)
+            status = run_sphinx(arguments)
         return Built(status, said.getvalue(), complained.getvalue(), out)

@@ -314,7 +314,7 @@ PILES = (
 )
 
 SERIES = (
-    wrong("series of no kind", "before", "{score: {NS: 1}}", "'score' .*expected eggs, loss"),
+    wrong("series of no kind", "before", "{score: {NS: 1}}", "'score' .*expected loss, eggs"),
     wrong("series in one number", "before", "4", "'before' is not a mapping; write {name:"),
     wrong("series in a list", "before", "[4, 6]", "'before' is not a mapping; write {name:"),
     wrong("loss points in one number", "before", "{loss: 4}", "'loss' is not a mapping; write"),
@@ -377,13 +377,13 @@ READINGS = (
         "leader by no reading", "options", "{first-leader: }", "'first-leader' is empty; expected"
     ),
     wrong(
-        "eggs that double", "options", "{eggs: double}", "'eggs' .*expected first-leader, turn-up"
+        "eggs that double", "options", "{eggs: double}", "'eggs' .*expected turn-up, first-leader"
     ),
     wrong(
         "option of whist at the goat",
         "options",
         "{dummy: N}",
-        "'dummy' .*expected first-leader, turn-up",
+        "'dummy' .*expected turn-up, first-leader",
     ),
     wrong("readings in a word", "options", "under", "'options' is not a mapping; write {name:"),
     wrong("readings in a list", "options", "[under]", "'options' is not a mapping; write {name:"),

@@ -79,7 +79,7 @@ NAMES = (
     field("id of a mark alone", WHIST, "id", '"-"', "'-' cannot be id; expected letters"),
     field("id of two lines", WHIST, "id", '"a\\nb"', r"'a\\nb' cannot be id; expected letters"),
     field("game that is none of ours", WHIST, "game", "bridge", "'bridge' cannot be game; .*whist"),
-    field("game in capitals", WHIST, "game", "Whist", "'Whist' cannot be game; .*one of whist"),
+    field("game in capitals", WHIST, "game", "Whist", "'Whist' cannot be game; .*one of .*whist"),
     field("game by its own name", ECARTE, "game", "écarté", "'écarté' cannot be game; .*ecarte"),
     field("game with a space too many", WHIST, "game", '"whist "', "'whist ' cannot be game"),
     field("two games", WHIST, "game", "whist ecarte", "'whist ecarte' cannot be game"),

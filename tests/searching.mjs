@@ -1,0 +1,32 @@
+// Runs the scripts of the search as a page does, on the index in the folder that it is given, and
+// answers what it reads as JSON: {questions, words}, of which each may be left out.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInThisContext } from "node:vm";
+
+const folder = process.argv[2];
+let index;
+globalThis.hoyleIndex = (loaded) => { index = loaded; };
+for (const name of ["ranking.js", "search-index.js"])
+  runInThisContext(readFileSync(join(folder, name), "utf8"), name);
+
+const began = performance.now();
+const search = hoyleRanking(index);
+const ready = performance.now();
+
+const { questions = [], words = [], limit = 20 } = JSON.parse(readFileSync(0, "utf8"));
+const answers = questions.map((question) => {
+  const asked = performance.now();
+  const results = search.find(question, limit);
+  return { results, milliseconds: performance.now() - asked };
+});
+const read = words.map((word) => [
+  search.fold(word),
+  ...Object.values(search.spoken).map((sound) => sound(word)),
+]);
+const units = [
+  ...index.found.map(([page, name]) => `${index.pages[page].split("/")[0]}:${name}`),
+  ...index.concepts.map(([id]) => id),
+];
+const says = { answers, read, units, text: search.text(), unpacked: ready - began };
+process.stdout.write(JSON.stringify(says));

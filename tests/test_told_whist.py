@@ -1,0 +1,246 @@
+"""The play of whist as it is told: who did what, what follows, and why a law forbids it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hoyle.events import Event, Irregularity, Refused
+from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Happening, Record
+from hoyle.reasons import Reason
+from sphinx_hoyle.narration.wording import Narrator
+from sphinx_hoyle.narration.words import table, whist, whist_deal, whist_forming
+
+EXAMPLES = Path(__file__).parents[1] / "examples/whist"
+WORDS = (whist_forming.WORDS, whist_deal.WORDS, whist.WORDS, table.TABLE)
+REASONS = {kind for words in WORDS for kind in words.reasons}
+
+
+@cache
+def records() -> dict[str, Record]:
+    """Return every hand of whist, by its id."""
+    files = sorted(EXAMPLES.rglob("*.hand.yaml"))
+    proved = (record for path in files for record in prove_file(path, GAMES, path.name))
+    return {record.id.removeprefix("whist-"): record for record in proved}
+
+
+def happened(record: Record) -> Iterator[tuple[Event, Happening]]:
+    """Yield what came of each act, with the act."""
+    for entry in record.entries:
+        if isinstance(entry, Happening):
+            yield from ((event, entry) for event in entry.events)
+
+
+def told(name: str) -> list[str]:
+    """Return the sentences of a hand after it is dealt, each with the law that decides it."""
+    record = records()[name]
+    narrator = Narrator.of(record, "en")
+    return [
+        f"{narrator.event(event, entry.act)}"
+        f"{f' ({narrator.law(event.laws[0])})' if event.laws else ''}"
+        for entry in record.entries
+        if isinstance(entry, Happening)
+        for event, again in zip(
+            entry.events, narrator.repeated(entry.events, entry.act), strict=True
+        )
+        if not again
+    ]
+
+
+def test_a_revoke_is_refused_or_done_because_the_suit_is_held() -> None:
+    assert told("63") == [
+        "North leads the two of hearts",
+        "East may not play the four of diamonds: hearts were led, and he still holds a heart"
+        " (Law 63)",
+        "East may not play the two of clubs: hearts were led, and he still holds a heart (Law 63)",
+        "East plays the ace of hearts",
+        "South plays the three of diamonds in error: hearts were led, and he still holds a heart"
+        " (Law 63)",
+        "West plays the five of hearts",
+        "East wins the first trick with the ace of hearts",
+        "East–West gather, turn and quit the first trick",
+        "South’s revoke in the first trick is established (Law 65)",
+        "East leads the ace of clubs",
+        "South plays the three of clubs",
+        "West plays the five of clubs",
+        "North plays the two of diamonds",
+        "East wins the second trick with the ace of clubs",
+    ]
+
+
+def test_a_revoke_denied_cannot_be_taken_back() -> None:
+    assert told("66-denied") == [
+        "North leads the two of hearts",
+        "East plays the four of diamonds in error: hearts were led, and he still holds a heart"
+        " (Law 63)",
+        "South plays the king of hearts",
+        "West plays the five of hearts",
+        "South wins the first trick with the king of hearts",
+        "West asks East whether he has no card of the suit led (Law 66)",
+        "East answers that he has no card of that suit (Law 66)",
+        "North–South gather, turn and quit the first trick",
+        "East’s revoke in the first trick is established (Law 65)",
+        "East may not take his card back any more:"
+        " his revoke in the first trick is established already (Law 65)",
+    ]
+
+
+def test_two_cards_led_at_once_are_exposed_and_called() -> None:
+    assert told("48-1-lead") == [
+        "North plays two cards at one time: only one card may be played at a time (Law 48 (1))",
+        "North has exposed the ace of spades and the two of hearts (Law 48 (1))",
+        "East–West call the two of hearts from North (Law 48 (1))",
+        "North may not play the ace of spades: East–West have called the two of hearts from him"
+        " (Law 48 (1))",
+        "North leads the two of hearts",
+        "East plays the ace of hearts",
+        "South plays the three of hearts",
+        "West plays the five of hearts",
+        "East wins the first trick with the ace of hearts",
+    ]
+
+
+def test_a_lead_out_of_turn_costs_what_is_named_first() -> None:
+    assert told("76-who-names-it")[5:] == [
+        "West leads the king of diamonds out of turn: it is South’s turn to lead (Law 54)",
+        "West takes back his lead of the king of diamonds (Law 54)",
+        "West has exposed the king of diamonds (Law 54)",
+        "North–South may choose to make the exposed card liable to be called"
+        " or to call a suit when the side in error next leads (Law 54)",
+        "North asks his partner which of them shall name the penalty (Law 76)",
+        "South chooses to call a suit when the side in error next leads (Law 54)",
+        "North may not choose to make the exposed card liable to be called:"
+        " the penalty has been named already, and cannot be changed (Law 76)",
+    ]
+
+
+def test_a_revoke_is_claimed_and_the_play_stopped() -> None:
+    assert told("71-stopped")[5:] == [
+        "East–West gather, turn and quit the first trick",
+        "East’s revoke in the first trick is established (Law 65)",
+        "North–South claim that East revoked in the first trick",
+        "North–South wish to play no further",
+        "East–West wish to play no further",
+        "Both sides agree, and the play is stopped",
+        "North–South search the tricks (Law 67)",
+        "East’s revoke in the first trick is held to be proved (Law 67)",
+        "North–South may choose to deduct three points from the score of the revoking side"
+        " or to add three points to their own score (Law 64 (a))",
+    ]
+
+
+def test_a_miscount_stands_until_it_is_corrected() -> None:
+    sentences = told("11")
+    over = sentences.index("The play of the hand is over")
+    assert sentences[over + 1 :] == [
+        "East–West count in error: they have seven tricks,"
+        " and only those above six count, one point each (Law 2)",
+        "East–West score two points for tricks, and stand at five (Law 2)",
+        "East–West win the game, a treble, worth three game points (Law 8 (a))",
+        "The error in counting is corrected, and East–West now stand at four (Law 11)",
+    ]
+
+
+def test_the_trump_card_is_not_asked_for_once_it_is_taken_up() -> None:
+    asked_too_late = (
+        "South asks too late which card was turned up: the dealer has taken it into his hand "
+        "(Law 45)"
+    )
+    assert told("45-asking")[3:] == [
+        "South asks which card was turned up",
+        "West takes the trump card into his hand (Law 44)",
+        asked_too_late,
+        "West plays the seven of spades",
+        "North wins the first trick with the ace of spades",
+        "South asks which suit is trumps, and is told that it is hearts (Law 45)",
+        asked_too_late,
+    ]
+
+
+def test_cards_thrown_down_stay_on_the_table() -> None:
+    lie_open = "cards thrown down face up are held to be exposed"
+    assert told("48-not-taken-up")[5:] == [
+        f"East gives up the hand and throws all his cards down: {lie_open} (Law 50)",
+        f"East may not take his cards up again: {lie_open} (Law 48)",
+    ]
+
+
+def test_a_card_not_played_is_found_in_time() -> None:
+    assert told("61-in-time") == [
+        "North leads the king of spades",
+        "East plays no card in his turn: each player plays one card to each trick (Law 61)",
+        "South plays the six of spades",
+        "It is found that East played no card to the first trick (Law 61)",
+        "East plays the ace of spades",
+    ]
+
+
+def test_cards_are_drawn_before_the_trick_is_gathered_alone() -> None:
+    assert told("77-gathered")[5:] == [
+        "North–South gather, turn and quit the first trick",
+        "East may not have the cards drawn any more: the trick has been gathered (Law 77)",
+    ]
+
+
+def test_the_adversaries_demand_nothing_of_a_card_played_before_its_turn() -> None:
+    assert told("79-nothing-demanded")[5:] == [
+        "South leads the five of diamonds",
+        "East plays the queen of diamonds in error: it is West’s turn to play (Law 60)",
+        "North–South demand nothing (Law 79)",
+        "West plays the two of diamonds",
+    ]
+
+
+def test_a_deal_found_void_in_the_play_ends_the_hand() -> None:
+    first, *_, last = told("39-in-the-play")[-4:]
+    assert first.startswith("West finds")
+    assert first.endswith("(Law 29 (1))")
+    assert last == "The hand is over"
+
+
+def test_his_partner_must_win_the_trick_upon_which_he_leads_on() -> None:
+    assert told("49") == [
+        "East leads the ace of hearts",
+        "East leads the king of hearts to the next trick too soon: West has yet to play to this "
+        "trick (Law 49)",
+        "East has exposed the king of hearts (Law 49)",
+        "North–South require West to win this trick (Law 49)",
+        "South plays the four of hearts",
+        "West may not play the two of clubs:"
+        " North–South have required him to win this trick, and he can (Law 49)",
+        "West plays the two of spades",
+        "North plays the two of hearts",
+        "West wins the first trick with the two of spades",
+    ]
+
+
+@pytest.mark.parametrize("name", sorted(records()))
+def test_whatever_a_law_forbids_tells_why(name: str) -> None:
+    record = records()[name]
+    narrator = Narrator.of(record, "en")
+    for event, entry in happened(record):
+        if isinstance(event, (Irregularity, Refused)):
+            assert event.because is not None, entry.line
+            assert event.because.law == event.law, entry.line
+            assert type(event.because) in REASONS, entry.line
+            assert ": " in narrator.event(event, entry.act), entry.line
+
+
+def reasons_below(kind: type[Reason]) -> Iterator[type[Reason]]:
+    """Yield the reasons of the play that are of a kind."""
+    for each in kind.__subclasses__():
+        yield from reasons_below(each)
+        if re.fullmatch(r"hoyle\.games\.whist\.\w+", each.__module__):
+            yield each
+
+
+def test_every_reason_of_the_play_has_words() -> None:
+    found = set(reasons_below(Reason))
+    assert len(found) > 40
+    assert found <= REASONS
