@@ -3,38 +3,51 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-EDITIONS := en mr hu ml
 
-.PHONY: all test long epub prove wild fingerprint catalogs benchmark clean
+# What `make test` checks besides the suite, the longest first: two at a time, each by one process.
+CHECKS := proofread site pages types style
+WHOLE := $(if $(filter output-sync,$(.FEATURES)),--output-sync)  # what each said, in one piece
+
+.PHONY: all test $(CHECKS) long epub prove wild fingerprint catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
 
 test: .venv/ready
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-cache --no-logo  # rooms import those below, as pyproject.toml has it
-	$(BIN)/hoyle check
+	$(MAKE) --no-print-directory $(WHOLE) -j 2 $(CHECKS)
+	$(BIN)/pytest -n auto --dist loadfile -m "not long" --site build/html tests examples
+
+proofread: .venv/ready
 	$(BIN)/hoyle proofread
+
+site: .venv/ready
+	$(BIN)/hoyle build --format html  # each page that changed; a warning fails it
+	$(BIN)/hoyle check
 	$(BIN)/hoyle units
 	$(BIN)/hoyle coverage --complete
-	$(BIN)/hoyle build --format html  # each page that changed; a warning fails it
+
+pages: .venv/ready
 	$(BIN)/python -m sphinx -b doctest -n -W --keep-going -q -c . \
 	  -d build/test/doctrees/en source build/test/doctest
 	$(BIN)/pytest source  # in one process: each example of a page builds on those above it
-	$(BIN)/pytest -n auto --dist loadgroup -m "not long" tests examples
+
+style: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports --no-cache --no-logo  # rooms import those below, as pyproject.toml has it
+
+types: .venv/ready
+	$(BIN)/mypy
 
 # What takes minutes: every page of every edition measured in a browser and checked by the W3C's
-# checker; builds that are changed, stopped and killed, each compared with a clean one; the wheel.
+# checker; builds that are changed, stopped and killed, each compared with a clean one; the wheel;
+# and of what `make test` samples, as random hands and long pages, the rest.
 long: .venv/ready
-	$(BIN)/pytest -n auto --dist loadgroup -m long tests
+	$(BIN)/pytest -n auto --dist loadfile -m long tests
 
-# The e-book of each edition, in build/epub/.
+# The e-books, in build/epub/.
 epub: .venv/ready
-	printf '%s\n' $(EDITIONS) | xargs -P 2 -I % \
-	  $(BIN)/python -m sphinx -b epub -n -W --keep-going -q -c . -D language=% \
-	    -d build/doctrees/% source build/epub/%
+	$(BIN)/hoyle build --format epub
 
 # Each law taken away in turn: do the hands notice? A few minutes.
 prove: .venv/ready

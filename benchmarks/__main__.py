@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, coups, deals, hands, translation
+from benchmarks import build, coups, deals, hands, search, translation
 
 MEASUREMENTS = {
     "deals": deals.measure,
     "coups": coups.measure,
     "hands": hands.measure,
     "translation": translation.measure,
+    "search": search.measure,
     "build": build.measure,
 }
 

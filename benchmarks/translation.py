@@ -20,7 +20,6 @@ _CONF = """
 extensions = ["sphinx_hoyle"]
 primary_domain = "hoyle"
 myst_enable_extensions = ["colon_fence"]
-hoyle_languages = {"book": "en"}
 hoyle_catalogs = "locales"
 locale_dirs = ["locales"]
 gettext_compact = False
@@ -56,6 +55,7 @@ def _write(project: Path) -> None:
     source.mkdir(parents=True)
     catalogs.mkdir(parents=True)
     pages = [f"book/page-{page}" for page in range(LAWS // LAWS_A_PAGE)]
+    (source / "book.toml").write_text('language = "en"\n', encoding="utf-8")
     toctree = "\n".join(("```{toctree}", *pages, "```"))
     (project / "source/index.md").write_text(f"(home)=\n# Book\n\n{toctree}\n", encoding="utf-8")
     for page in range(len(pages)):
