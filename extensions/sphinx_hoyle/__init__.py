@@ -24,11 +24,13 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.book.page_files import setup_page_files
     from sphinx_hoyle.book.roles import setup_roles
     from sphinx_hoyle.builders.epub import setup_epub
+    from sphinx_hoyle.builders.front import setup_front
     from sphinx_hoyle.builders.hands_builder import setup_hands_builder
     from sphinx_hoyle.builders.in_words import setup_in_words
     from sphinx_hoyle.catalogs.escaped import setup_escaped
     from sphinx_hoyle.checks.refusal import setup_admission
     from sphinx_hoyle.coverage.page import setup_coverage_page
+    from sphinx_hoyle.editions.book_list import setup_book_list
     from sphinx_hoyle.editions.compiled_catalogs import setup_languages
     from sphinx_hoyle.editions.facing import setup_facing
     from sphinx_hoyle.editions.fallbacks import setup_fallbacks
@@ -46,6 +48,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.hands.how_to_play import setup_how_to_play
     from sphinx_hoyle.hands.html import setup_hands_html
     from sphinx_hoyle.hands.notation_page import setup_notation_page
+    from sphinx_hoyle.hands.question import setup_question
     from sphinx_hoyle.hands.readings import setup_readings
     from sphinx_hoyle.hands.readings_html import setup_readings_html
     from sphinx_hoyle.hands.situation_html import setup_situations
@@ -93,6 +96,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_epub,
         setup_hands,
         setup_hands_html,
+        setup_question,
         setup_readings,
         setup_readings_html,
         setup_cases,
@@ -103,6 +107,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_situations,
         setup_search,
         setup_hands_builder,
+        setup_front,
         setup_account,
         setup_translations,
         setup_translations_page,
@@ -110,8 +115,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_notation_page,
         setup_in_words,
         setup_imprint,
+        setup_book_list,
         setup_typst,
     ]
     for setup_concept in concepts:
         setup_concept(app)
-    return {"parallel_read_safe": True, "parallel_write_safe": True, "env_version": 1}
+    return {"parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}

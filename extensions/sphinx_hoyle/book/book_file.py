@@ -38,9 +38,10 @@ class Book:
     """One book: the ``language`` it was written in, the ``game`` that plays it, and whose it is.
 
     ``author``, ``year`` of the text and ``licence``, the line on it in the imprint, are empty where
-    they are not known; so is ``game`` where no engine plays the book. ``direction`` is that of its
-    lines, ``ltr`` or ``rtl``: of its language, unless its file says otherwise. ``labels`` say how
-    it prints what its sources leave to ids.
+    they are not known; so is ``game`` where no engine plays the book, and what those ask who choose
+    one: the ``players`` it needs, the ``pack``, and the ``length`` of a game. ``direction`` is that
+    of its lines, ``ltr`` or ``rtl``: of its language, unless its file says otherwise. ``labels``
+    say how it prints what its sources leave to ids.
     """
 
     name: str
@@ -50,6 +51,9 @@ class Book:
     author: str = ""
     year: str = ""
     licence: str = ""
+    players: str = ""
+    pack: str = ""
+    length: str = ""
     labels: Labels = field(default_factory=Labels)
 
 

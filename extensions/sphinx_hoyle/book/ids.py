@@ -37,6 +37,7 @@ class Fault(StrEnum):
     BAD_CRIB = "bad-crib"
     BAD_COURSE = "bad-course"
     NO_SUCH_HAND = "no-such-hand"
+    BAD_QUESTION = "bad-question"
     BAD_SITUATION = "bad-situation"
     NO_SUCH_IRREGULARITY = "no-such-irregularity"
 

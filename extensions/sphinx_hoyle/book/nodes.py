@@ -45,6 +45,22 @@ class about_book(nodes.General, nodes.Element):
     """What the editors say of a book before it begins. Attributes: ``game``, ``ids``."""
 
 
+class book_list(nodes.General, nodes.Element):
+    """The books of the project, each with what those ask who choose one.
+
+    One child: a definition list, whose items have the attribute ``book``.
+    """
+
+
+class question(nodes.figure):
+    """One card of a position of a hand: may it be played?
+
+    Attributes: ``path`` (below ``examples/``), ``document``, ``acts`` (how many of the hand led to
+    the position), ``position`` (its name, as the player of the hand has it), ``card``, ``hand``
+    (its id), ``failed``. One child: a `nodes.caption`, the question in words.
+    """
+
+
 class hand(nodes.figure):
     """A refereed hand shown on the page.
 

@@ -65,6 +65,13 @@ def picture(
     return _SeatPainter(record, narrator, seat, held=held).picture()
 
 
+def table_after(
+    record: Record, acts: int, language: str, refer: Refer | None = None
+) -> tuple[PicturedTable | None, tuple[PicturedPlay, ...]]:
+    """Return the table as it stands after the first ``acts`` of a record, with its trick."""
+    return _MomentPainter(record, Narrator.of(record, language, refer), acts).table()
+
+
 class _Painter:
     """Draws one record as all see it."""
 
@@ -370,6 +377,27 @@ class _SeatPainter(_Painter):
     def _facts(self, table: Lies | BankTable) -> Iterator[tuple[str, str]]:
         yield self.say(N_("As known to")), self.narrator.seat(self.seat)
         yield from super()._facts(table)
+
+
+class _MomentPainter(_Painter):
+    """Draws one moment of a record as all see it."""
+
+    def __init__(self, record: Record, narrator: Narrator, acts: int) -> None:
+        state = _states(record)[acts - 1] if acts else record.state
+        table = GAMES[record.game].table(state)
+        if isinstance(table, Table):
+            narrator = narrator.dealt_by(table.dealer)
+        super().__init__(record, narrator, held=False)
+        self.lies = _open(table)
+
+    @cached_property
+    def many(self) -> bool:
+        """Whether a hand holds more cards, at this moment, than lie in a row."""
+        return any(len(lying.cards) + lying.down > MANY for lying in _hands_of(self.lies))
+
+    def table(self) -> tuple[PicturedTable | None, tuple[PicturedPlay, ...]]:
+        trick = self._trick([], _trick_of(self.lies), 0)
+        return self._table(self.lies, trick), trick
 
 
 def no_view(record: Record, seat: str) -> str | None:

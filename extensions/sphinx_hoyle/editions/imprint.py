@@ -1,7 +1,8 @@
 """Whose each book is, on what terms, and which version this is.
 
-The author of a book, the year of its text and the line on its licence stand in its ``book.toml``
-(`sphinx_hoyle.book.book_file`); what holds of the project, in its settings:
+The author of a book, the year of its text, the line on its licence and what those ask who choose
+a book stand in its ``book.toml`` (`sphinx_hoyle.book.book_file`); what holds of the project, in
+its settings:
 
 ``hoyle_imprint``
     Lines on all that is not the text of one book. None unless the project has some.
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 CATALOG = "imprint"
+FACTS = {"players": N_("Players"), "pack": N_("Pack"), "length": N_("Length")}
+"""What those ask who choose a book, by its key in ``book.toml``."""
 FACES = N_("Set in Libertinus Serif, Shobhika and Rachana, under the SIL Open Font License.")
 
 
@@ -60,6 +63,12 @@ class Imprint:
         """Return the author of a book and the year of its text, as below its title."""
         year = digits(self._of(book, "year"), self.language)
         return ", ".join(one for one in (self.author(book), year) if one)
+
+    def facts(self, book: str) -> list[tuple[str, str]]:
+        """Return what is known for those who choose a book, each with its name."""
+        _ = translation(self.language).gettext
+        stated = {name: self._of(book, key) for key, name in FACTS.items()}
+        return [(_(name), self._said(said)) for name, said in stated.items() if said]
 
     def version(self) -> str:
         """Return which version this is, of which revision and year, as far as they are stated."""
@@ -107,7 +116,8 @@ def extract(app: Sphinx) -> None:
     stated = [(f"© {config.copyright}", settings)] if config.copyright else []
     for book in config.hoyle_books.values():
         path = str(app.srcdir / book.name / BOOK_FILE)
-        stated += [(line, path) for line in (book.author, book.licence)]
+        facts = [getattr(book, key) for key in FACTS]
+        stated += [(line, path) for line in (book.author, book.licence, *facts)]
     stated += [(line, settings) for line in config.hoyle_imprint]
     for line, path in stated:
         if line:

@@ -4,9 +4,12 @@ what search engines ask for (https://www.sitemaps.org, RFC 9309).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 from urllib.parse import quote, urljoin, urlsplit
 from xml.etree import ElementTree as ET
 
@@ -18,9 +21,10 @@ from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.editions.page_head import GREETING, edition_address
 from sphinx_hoyle.files.package import THEME
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
-from sphinx_hoyle.languages import EDITIONS, NAMES
+from sphinx_hoyle.languages import EDITIONS, NAMES, direction_of
 
 FIRST_PAGE = "index.html"
+FRONT = "_static/first-page.json"  # in an edition: what the first page takes over from it
 NOT_FOUND = "404.html"  # the name by which GitHub Pages, Netlify and others know it
 SITEMAP = "sitemap.xml"
 ROBOTS = "robots.txt"
@@ -28,6 +32,9 @@ ROBOTS = "robots.txt"
 _UNLISTED = frozenset({"search.html", "genindex.html"})  # ways to pages, no pages to be found
 _SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9"
 _XHTML = "http://www.w3.org/1999/xhtml"
+
+
+_NO_FRONTS: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,8 @@ def write_site_files(folder: Path, site: Site) -> None:
     each, ``robots.txt``, and the sitemap where the address of the site is known.
     """
     there = [language for language in EDITIONS if (folder / language / "index.html").is_file()]
-    write_text(folder / FIRST_PAGE, _page("first-page.html", there, site, ""))
+    fronts = {language: _front(folder / language) for language in there}
+    write_text(folder / FIRST_PAGE, _page("first-page.html", there, site, "", fronts))
     # Shown at any address below the site's: its links must not depend on where that is.
     root = urlsplit(site.address).path if site.address else "/"
     page = _page("not-found.html", there, site, root)
@@ -70,10 +78,26 @@ def write_site_files(folder: Path, site: Site) -> None:
     write_text(folder / ROBOTS, robots)
 
 
-def _page(template: str, languages: Sequence[str], site: Site, root: str) -> str:
+def _front(edition: Path) -> dict[str, Any]:
+    """Return what the first page of an edition says; nothing, where that is not known."""
+    try:
+        found: dict[str, Any] = json.loads((edition / FRONT).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    return found
+
+
+def _page(
+    template: str,
+    languages: Sequence[str],
+    site: Site,
+    root: str,
+    fronts: Mapping[str, Mapping[str, Any]] = _NO_FRONTS,
+) -> str:
     """Return a page made from a template; its links begin with ``root``.
 
-    It needs no script, and takes fonts and style sheet from the first of the editions.
+    It is whole without scripts, and takes fonts, style sheets and scripts from the first of the
+    editions.
     """
     environment = jinja2.Environment(loader=jinja2.FileSystemLoader(THEME), autoescape=True)
     return environment.get_template(f"partials/{template}").render(
@@ -91,6 +115,8 @@ def _page(template: str, languages: Sequence[str], site: Site, root: str) -> str
                 "search": f"{root}{language}/search.html",
                 "_": translation(language).gettext,
                 "greeting": translation(language).gettext(GREETING),
+                "direction": direction_of(language),
+                "front": fronts.get(language, {}),
             }
             for language in languages
         ],

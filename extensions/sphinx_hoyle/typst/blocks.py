@@ -306,6 +306,10 @@ class BlockWriter(InlineWriter):
         body = content(self.blocks(node.children))
         return call("editor-note", string(self.language), heading, body)
 
+    def block_question(self, node: hoyle_nodes.question) -> str:
+        """Return nothing: what is printed cannot be answered."""
+        return ""
+
     def block_about_book(self, node: hoyle_nodes.about_book) -> str:
         """Return the editors' introduction to a book, as a panel of its own."""
         self.opening = False  # the book itself follows

@@ -1,0 +1,209 @@
+"""The directive ``question``: a card of a position of a hand, and whether it may be played.
+
+Without a script the position is drawn, and the answer opens at a click. With one, the reader says
+what he thinks, and may then touch any card of him who is to play (`sphinx_hoyle.hands.moves`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective
+
+from hoyle.hands.judgement import Judgement
+from hoyle.hands.record import Record
+from hoyle.hands.suggestions import most_like
+from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.book.ids import Fault, anchor_of_hand
+from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.drawing.picture import picture, table_after
+from sphinx_hoyle.drawing.pictured import Line
+from sphinx_hoyle.hands.cases import has_pages_of_cases, page_of_case
+from sphinx_hoyle.hands.directive import Shown, note_shown, page_of_hand, record_of, store_of
+from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
+from sphinx_hoyle.hands.moves import YOUR_MOVE, Moves, positions, write_moves
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.writers.html5 import HTML5Translator
+
+SCRIPTS = ("hand-move.js", "question.js")
+STYLES = ("hand.css", "table.css")
+_WORDS = {
+    "yes": N_("Yes"),
+    "no": N_("No"),
+    "right": N_("That is right."),
+    "wrong": N_("That is not so."),
+    "answer": N_("The answer"),
+    "lawful": N_("Yes: no law forbids it."),
+    "whole": N_("The whole hand, card by card"),
+    "move": YOUR_MOVE,
+}
+
+
+class QuestionDirective(SphinxDirective):
+    """``{question} whist/3-a.hand.yaml``: may ``card`` be played at the position ``at``?
+
+    The content is the question, in one paragraph. A position is named as the player of the hand
+    has it: ``3`` is that after the third step, ``3.2`` that in it in which two have laid.
+    """
+
+    has_content = True
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar = {
+        "document": directives.nonnegative_int,
+        "at": directives.unchanged_required,
+        "card": directives.unchanged_required,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Return a `question`; what is wrong with it is told by every build."""
+        path = self.arguments[0].strip()
+        document: int = self.options.get("document", 0)
+        store = store_of(self.config)
+        self.env.note_dependency(store.examples / path)
+        verdict = store.verdict(path)
+        asked = hoyle_nodes.question("", path=path, document=document, failed=True, hand="")
+        self.set_source_info(asked)
+        shown = Shown(
+            docname=self.env.docname,
+            line=self.lineno,
+            path=path,
+            key=verdict.key,
+            problems=verdict.problems,
+            document=document,
+        )
+        note_shown(self.env, shown)
+        if document >= len(verdict.records):
+            if not verdict.problems:
+                count = len(verdict.records)
+                self._tell(f"{path} holds {count} hands; the question is of document {document}")
+        elif not verdict.records[document].problems:
+            self._place(asked, verdict.records[document])
+        text = "\n".join(self.content)
+        content, messages = self.parse_inline(text, lineno=self.content_offset + 1)
+        caption = nodes.caption(text, "", *content)
+        self.set_source_info(caption)
+        asked += caption
+        return [asked, *messages]
+
+    def _place(self, asked: nodes.Element, record: Record) -> None:
+        """Note where in its hand the question is asked, and of which card."""
+        at, card = self.options.get("at", ""), self.options.get("card", "")
+        steps = picture(record, self.config.language).steps
+        known = dict(positions(record, steps))
+        if at not in known:
+            self._tell(f"there is no position {at!r}; expected one as {most_like(at, known)}")
+            return
+        judged = store_of(self.config).judged(asked["path"], asked["document"])[known[at]]
+        cards = [one.cards[0] for one in judged if len(one.cards) == 1]
+        if card not in cards:
+            expected = f"expected one of {' '.join(cards)}" if cards else "nobody is to play"
+            self._tell(f"{card!r} cannot be played at {at}; {expected}")
+            return
+        asked["failed"] = False
+        asked["hand"] = record.id
+        asked["acts"], asked["position"], asked["card"] = known[at], at, card
+
+    def _tell(self, message: str) -> None:
+        domain = hoyle_domain(self.env)
+        page = self.env.docname
+        domain.note_problem(page, self.lineno, Fault.BAD_QUESTION, f"question: {message}")
+
+
+def question_body(
+    builder: Builder, node: nodes.Element, page: str, href: Callable[[str], str | None], root: str
+) -> str:
+    """Return the position, the answers to choose from and the answer, as HTML.
+
+    ``href`` gives the address of a law, and ``root`` leads from where it is shown to the folder of
+    the edition.
+    """
+    config, language = builder.config, builder.config.language
+    laws = LawsOfPage(builder, page)
+    record = record_of(node, config)
+    assert record is not None, node
+    shown = picture(record, language, laws.refer)
+    moves = write_moves(builder, page, node, shown, laws.refer)
+    judged = store_of(config).judged(node["path"], node["document"])
+    judgement = next(one for one in judged[node["acts"]] if one.cards == (node["card"],))
+    table, trick = table_after(record, node["acts"], language, laws.refer)
+    gettext = translation(language).gettext
+    words = {name: gettext(message) for name, message in _WORDS.items()}
+    return template("question.html.jinja").render(
+        picture=shown,
+        table=table,
+        trick=trick,
+        words={**words_of(language), **words},
+        href=href,
+        moves=moves,
+        at=node["position"],
+        card=node["card"],
+        lawful=judgement.law is None,
+        told=_told(Moves(record, shown, judged, laws.refer), judgement),
+        hand=_address_of_hand(builder, node, root),
+    )
+
+
+def _told(moves: Moves, judgement: Judgement) -> list[str | Line]:
+    return [] if judgement.law is None else list(moves.told(judgement))
+
+
+def _address_of_hand(builder: Builder, node: nodes.Element, root: str) -> str:
+    """Return where the whole hand is drawn, at the position; empty where it is not."""
+    env, hand = builder.env, node["hand"]
+    page = (has_pages_of_cases(builder) and page_of_case(env, hand)) or page_of_hand(env, hand)
+    if not page:
+        return ""
+    step, _dot, cards = node["position"].partition(".")
+    place = f"/step-{step}" + (f"/card-{cards}" if cards else "")
+    return f"{root}{builder.get_target_uri(page)}#{anchor_of_hand(hand)}{place}"
+
+
+def visit_question(self: HTML5Translator, node: nodes.Element) -> None:
+    """Open the figure with the question; no e-book asks any."""
+    if is_epub(self.builder) or node["failed"]:
+        raise nodes.SkipNode
+    self.body.append(self.starttag(node, "figure", CLASS="hand question"))
+
+
+def depart_question(self: HTML5Translator, node: nodes.Element) -> None:
+    """Draw the position, and close the figure."""
+    self.body.append("</figcaption>\n")
+    define_cards(self)
+    builder, page = self.builder, self.builder.current_docname
+    root = "../" * page.count("/")
+    self.body.append(question_body(builder, node, page, LawsOfPage(builder, page).href, root))
+    self.body.append("</figure>\n")
+
+
+def add_assets(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Load what a question needs on the pages that ask one."""
+    if doctree is None or is_epub(app.builder) or not any(doctree.findall(hoyle_nodes.question)):
+        return
+    for style in STYLES:
+        app.add_css_file(style)
+    for script in SCRIPTS:
+        app.add_js_file(script, loading_method="defer")
+
+
+def question_of(document: nodes.document) -> nodes.Element | None:
+    """Return the first question of a page, if it asks one that can be answered."""
+    found = document.findall(hoyle_nodes.question)
+    return next((node for node in found if not node["failed"]), None)
+
+
+def setup_question(app: Sphinx) -> None:
+    """Register the directive, its node and what the page needs."""
+    app.add_directive_to_domain("hoyle", "question", QuestionDirective)
+    app.add_node(hoyle_nodes.question, html=(visit_question, depart_question))
+    app.connect("html-page-context", add_assets)
