@@ -19,7 +19,7 @@ from sphinx.cmd.build import build_main
 from sphinx_hoyle.book.book_file import BOOK_FILE
 
 SOURCE = Path(__file__).parents[1] / "source"
-_WHOSE = {"author", "year", "licence"}
+_WHOSE = {"author", "year", "licence", "players", "pack", "length"}
 CONF = """
 project = "Trial"
 extensions = ["sphinx_hoyle"]
@@ -85,7 +85,7 @@ class Project:
             self._be_a_book(name.partition("/")[0])
 
     def _be_a_book(self, name: str) -> None:
-        """Say what is fixed about a book of the project's, but whose it is."""
+        """Say what is fixed about a book of the project’s, but whose it is and who plays it."""
         known, ours = SOURCE / name / BOOK_FILE, self.root / "source" / name / BOOK_FILE
         if known.is_file() and not ours.exists():
             lines = known.read_text(encoding="utf-8").splitlines(keepends=True)

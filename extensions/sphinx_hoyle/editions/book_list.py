@@ -5,6 +5,7 @@ What a book is, the page says; how many play it, with what pack and how long, it
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
@@ -60,8 +61,11 @@ class AddFacts(SphinxPostTransform):
 
     def run(self, **kwargs: Any) -> None:
         """Replace each `book_list` by its definition list, with these facts."""
-        imprint = Imprint(self.config, self.app.confdir, self.config.language)
+        imprint = Imprint(self.config, Path(self.config.hoyle_project), self.config.language)
         for listed in list(self.document.findall(hoyle_nodes.book_list)):
+            for books in listed.children:
+                assert isinstance(books, nodes.definition_list), books
+                books["classes"].append("book-list")
             for item in list(listed.findall(nodes.definition_list_item)):
                 facts = imprint.facts(item.get("book", ""))
                 rows = [
@@ -70,11 +74,9 @@ class AddFacts(SphinxPostTransform):
                     )
                     for name, said in facts
                 ]
-                said = item.next_node(nodes.definition)
-                if rows and said is not None:
-                    said += nodes.definition_list("", *rows, classes=["book-facts"])
-            for books in listed.findall(nodes.definition_list):
-                books["classes"] = books["classes"] or ["book-list"]
+                body = item.next_node(nodes.definition)
+                if rows and body is not None:
+                    body += nodes.definition_list("", *rows, classes=["book-facts"])
             listed.replace_self(listed.children)
 
 
