@@ -1,13 +1,14 @@
 """Sphinx settings of every edition; ``-D language=mr`` chooses one."""
 
 import os
-from importlib import metadata
+
+import hoyle
 
 project = "Hoyle"
 author = "The Hoyle editors"
 copyright = "The Hoyle editors; texts under the licences stated for each"
 language = "en"
-version = metadata.version("hoyle")
+version = hoyle.__version__
 
 extensions = ["sphinx_hoyle", "sphinx.ext.doctest"]  # doctest: how to use the engine
 primary_domain = "hoyle"

@@ -9,14 +9,8 @@ import pytest
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.__main__ import main
-from sphinx_hoyle.received.inventory import (
-    Count,
-    Executable,
-    Reason,
-    UnitKind,
-    count_units,
-    read_inventory,
-)
+from sphinx_hoyle.received.counted import Count, count_units
+from sphinx_hoyle.received.inventory import Executable, Reason, UnitKind, read_inventory
 
 ROOT = Path(__file__).parents[1]
 

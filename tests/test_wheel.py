@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import email
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,14 +12,29 @@ import sysconfig
 import tarfile
 import venv
 import zipfile
+from importlib.metadata import distribution
 from pathlib import Path
 
 import pytest
 
+import hoyle
 from sphinx_hoyle.catalogs import LOCALES, po
 
 ROOT = Path(__file__).parents[1]
 HAND = ROOT / "examples/goat/discarding.hand.yaml"
+# What stands in a checkout and is no part of the project.
+MADE_HERE = (
+    "build",
+    ".git",
+    ".venv",
+    "__pycache__",
+    "*.egg-info",
+    ".*_cache",
+    "*.mo",
+    "node_modules",
+)
+OF_AN_ARCHIVE = {"PKG-INFO", "setup.cfg"}
+MOST = 6_000_000  # bytes: what the engine needs besides itself
 
 pytestmark = pytest.mark.long
 
@@ -33,10 +50,7 @@ def wheel(tmp_path_factory):
     """The wheel, built from the unpacked archive of sources as an index would do it."""
     folder = tmp_path_factory.mktemp("wheel")
     tree = folder / "tree"
-    ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
-    shutil.copytree(ROOT / "extensions", tree / "extensions", ignore=ignored)
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, tree)
+    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*MADE_HERE))
     backend(tree, f"build_sdist({str(folder)!r})")
     [sources] = folder.glob("*.tar.gz")
     with tarfile.open(sources) as archive:
@@ -44,6 +58,40 @@ def wheel(tmp_path_factory):
     backend(folder / sources.name.removesuffix(".tar.gz"), f"build_wheel({str(folder)!r})")
     [built] = folder.glob("*.whl")
     return built
+
+
+@pytest.fixture(scope="module")
+def engine(wheel):
+    """The Python of an environment that has the wheel and what it requires without any extra."""
+    place = wheel.parent / "engine"
+    venv.create(place, with_pip=False)
+    python = place / "bin/python"
+    pip = [sys.executable, "-m", "pip", "--python", python, "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "-q", "--no-deps", "--no-index", wheel], check=True)
+    [packages] = place.glob("lib/python*/site-packages")
+    for name in required(wheel):
+        for file in files_of(name):
+            (packages / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file.locate(), packages / file)
+    return python
+
+
+def described(wheel):
+    """What the wheel says of itself."""
+    with zipfile.ZipFile(wheel) as archive:
+        [name] = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+        return email.message_from_bytes(archive.read(name))
+
+
+def required(wheel):
+    """The names of what is installed with the wheel, whatever extra is asked for or none."""
+    lines = described(wheel).get_all("Requires-Dist")
+    return [re.match(r"[\w-]+", line)[0] for line in lines if "extra ==" not in line]
+
+
+def files_of(name):
+    """The files of a library in the environment of the tests, but for commands."""
+    return [file for file in distribution(name).files if ".." not in file.parts]
 
 
 @pytest.fixture(scope="module")
@@ -63,13 +111,89 @@ def installed(wheel):
     return python
 
 
-def run(installed, folder, *arguments):
+def ran(installed, folder, *arguments):
     environment = {name: text for name, text in os.environ.items() if name != "PYTHONPATH"}
-    ran = subprocess.run(
+    return subprocess.run(
         [installed, *arguments], cwd=folder, env=environment, capture_output=True, text=True
     )
-    assert ran.returncode == 0, ran.stdout + ran.stderr
-    return ran.stdout
+
+
+def run(installed, folder, *arguments):
+    done = ran(installed, folder, *arguments)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_archive_of_sources_holds_the_whole_project(wheel):
+    [archive] = wheel.parent.glob("*.tar.gz")
+    with tarfile.open(archive) as packed:
+        names = [member.name.partition("/")[2] for member in packed if member.isfile()]
+    tree = wheel.parent / "tree"
+    there = {path.relative_to(tree).as_posix() for path in tree.rglob("*") if path.is_file()}
+    kept = {name for name in names if not name.startswith("extensions/hoyle.egg-info/")}
+    made = {name for name in there if ".egg-info/" in name}
+    assert kept - OF_AN_ARCHIVE == there - made
+
+
+def test_the_wheel_says_what_it_is(wheel):
+    said = described(wheel)
+    assert said["Version"] == hoyle.__version__
+    assert said["License-Expression"] == "MIT AND OFL-1.1"
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if ".dist-info/licenses/" in name]
+        texts = [archive.read(name).decode() for name in names]
+    for words in ("Permission is hereby granted", "SIL OPEN FONT LICENSE Version 1.1"):
+        assert any(words in text for text in texts), words
+    assert set(said.get_all("Provides-Extra")) == {"publish", "print", "test", "benchmark"}
+
+
+def test_the_engine_alone_needs_little(wheel):
+    sizes = [file.locate().stat().st_size for name in required(wheel) for file in files_of(name)]
+    assert 0 < sum(sizes) <= MOST
+
+
+ALONE = {
+    "--version": hoyle.__version__,
+    "check discarding.hand.yaml": "hands hold",
+    "play discarding.hand.yaml --language hu": "Észak",
+    "notation goat": "# How hands of goat are written",
+    "notation --schema": "json-schema.org",
+    "witness goat --option first-leader --tries 50": "first-leader-left-of-dealer-against-dealer",
+    "prove goat --law discarding": "unnoticed: none",
+}
+
+
+@pytest.mark.parametrize("command", ALONE)
+def test_the_engine_alone_plays_checks_and_proves(engine, tmp_path, command):
+    shutil.copy(HAND, tmp_path)
+    if command.startswith("prove"):  # which asks a project
+        (tmp_path / "conf.py").touch()
+        shutil.copytree(ROOT / "examples/goat", tmp_path / "examples/goat")
+        (tmp_path / "source/goat").mkdir(parents=True)
+        shutil.copy(ROOT / "source/goat/inventory.yaml", tmp_path / "source/goat")
+    told = run(engine, tmp_path, engine.parent / "hoyle", *command.split())
+    assert ALONE[command] in told
+
+
+PUBLISHES = {
+    "build": "publish",
+    "proofread": "publish",
+    "catalogs": "publish",
+    "units": "publish",
+    "coverage": "publish",
+    "reviewed --edition hu goat": "publish",
+    "terms --export terms.tbx": "publish",
+}
+
+
+@pytest.mark.parametrize("command", PUBLISHES)
+def test_what_publishes_says_what_to_install(engine, tmp_path, command):
+    (tmp_path / "conf.py").touch()
+    done = ran(engine, tmp_path, engine.parent / "hoyle", *command.split())
+    assert done.returncode == 2
+    [line] = done.stderr.splitlines()
+    assert f"pip install 'hoyle[{PUBLISHES[command]}]'" in line
+    assert not done.stdout
 
 
 def test_the_wheel_holds_every_file_of_the_packages(wheel):
@@ -79,7 +203,10 @@ def test_the_wheel_holds_every_file_of_the_packages(wheel):
     tree = {
         path.relative_to(extensions).as_posix()
         for path in extensions.rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts and ".egg-info" not in str(path)
+        if path.is_file()
+        and path.parent != extensions  # what leads developers through the packages
+        and "__pycache__" not in path.parts
+        and ".egg-info" not in str(path)
     }
     assert packed == tree
 
@@ -96,7 +223,12 @@ def test_an_installed_wheel_narrates_in_every_language(installed, tmp_path, lang
     shutil.copy(HAND, tmp_path)
     hoyle = (installed.parent / "hoyle", "play", HAND.name, "--language", language)
     told = run(installed, tmp_path, *hoyle)
-    words = {"North": "North", "Turned up": "Turned up", "diamonds": "diamonds", "queen": "queen"}
+    words = {
+        "North": "North",
+        "Trumps": "Trumps",
+        "diamonds": "diamonds",
+        "Card shown": "Card shown",
+    }
     if language != "en":
         catalog = po.read(LOCALES / language / "LC_MESSAGES/hoyle.po")
         words = {entry.msgid: entry.msgstr for entry in catalog if entry.msgid in words}

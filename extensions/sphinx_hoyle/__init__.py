@@ -12,7 +12,14 @@ if TYPE_CHECKING:
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register every concept of the publisher with Sphinx, one module after the other."""
+    from sphinx_hoyle.commands.extras import PUBLISH, lacking, told
+
+    if names := lacking(PUBLISH):
+        from sphinx.errors import ExtensionError
+
+        raise ExtensionError(told(__name__, PUBLISH, names))
     # Imported here: the package is also used without Sphinx, to print and to play hands.
+    from hoyle import __version__
     from sphinx_hoyle.book.about_book import setup_about_book
     from sphinx_hoyle.book.account import setup_account
     from sphinx_hoyle.book.book_file import setup_books
@@ -120,4 +127,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     ]
     for setup_concept in concepts:
         setup_concept(app)
-    return {"parallel_read_safe": True, "parallel_write_safe": True, "env_version": 2}
+    return {
+        "version": __version__,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+        "env_version": 2,
+    }

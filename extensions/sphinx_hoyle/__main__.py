@@ -8,14 +8,19 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import hoyle
 from hoyle.games import GAMES
 from hoyle.problems import Unreadable
+from sphinx_hoyle.commands.extras import PRINT, PUBLISH, lacking, told
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
 
 FORMATS = ("html", "pdf", "epub")
 _OF_ONE_BOOK = ("pdf", "epub")  # unless another format is asked for: the website is of all books
+_PRINTED = ("pdf", "epub")  # of which Typst makes at least the cover
+_ANYWHERE = ("check", "play", "notation", "witness")  # what they need, they are given
+_ENGINE_ALONE = (*_ANYWHERE, "prove")
 INTERRUPTED = 130  # as a shell says it
 
 
@@ -24,8 +29,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     chosen = parser.parse_args(arguments)
     project: Path = chosen.project.resolve()
-    if not (project / "conf.py").is_file():
+    if chosen.command not in _ANYWHERE and not (project / "conf.py").is_file():
         print(f"hoyle: {project} holds no conf.py; expected the folder of a Hoyle project")
+        return 2
+    if chosen.command not in _ENGINE_ALONE and (names := lacking(PUBLISH)):
+        print(f"hoyle: {told(chosen.command, PUBLISH, names)}", file=sys.stderr)
         return 2
     try:
         return _run(chosen, project)
@@ -82,6 +90,11 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
                 print(f"hoyle: there is no book {chosen.book!r}; expected one of {expected}")
                 return 2
             formats = chosen.format or (_OF_ONE_BOOK if chosen.book else FORMATS)
+            if (names := lacking(PRINT)) and (printed := [*filter(_PRINTED.count, formats)]):
+                print(f"hoyle: {told(', '.join(printed), PRINT, names)}", file=sys.stderr)
+                if chosen.format or chosen.book:
+                    return 2
+                formats = ("html",)  # what can be made, where no format was asked for
             return build(project, chosen.edition or EDITIONS, formats, chosen.book)
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
@@ -135,6 +148,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="hoyle", description="Rulebooks that play their hands.")
+    parser.add_argument("--version", action="version", version=f"hoyle {hoyle.__version__}")
     parser.add_argument(
         "--project", type=Path, default=Path(), help="folder of the project (default: here)"
     )

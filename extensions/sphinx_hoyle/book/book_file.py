@@ -16,8 +16,6 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sphinx.errors import ConfigError
-
 from hoyle.games import GAMES
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.book.labels import Labels
@@ -216,6 +214,8 @@ class _Reader:
 
 def use_books(app: Sphinx, config: Config) -> None:
     """Have the build know the books of the project; refuse files that cannot be read."""
+    from sphinx.errors import ConfigError  # here: books are also read without Sphinx
+
     if config.hoyle_books:
         expected = f"expected each in source/<book>/{BOOK_FILE}, and nothing in conf.py"
         raise ConfigError(f"hoyle_books is set; {expected}")

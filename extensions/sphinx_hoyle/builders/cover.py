@@ -6,8 +6,6 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-import typst
-
 from sphinx_hoyle.drawing.cards_svg import SUITS
 from sphinx_hoyle.fonts import print_fonts
 
@@ -37,6 +35,8 @@ class Front:
 
 def cover(front: Front, faces: Path) -> Cover:
     """Return the cover of a book; faces that must be unpacked for it are kept in ``faces``."""
+    import typst  # here: the builder is registered wherever a site is made, with Typst or without
+
     said = {
         "title": front.title,
         "signed": front.signed,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.book.book_file import read_books
-from sphinx_hoyle.received.inventory import Count, count_units
+from sphinx_hoyle.received.counted import Count, count_units
 
 
 def units(project: Path, books: Sequence[str]) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
-
 from hoyle.cards import PACK
 
 # Each suit in a square of 100; hearts and diamonds are coloured by the style sheet.
@@ -31,7 +29,7 @@ def rank_of(code: str) -> str:
     return "10" if code[1] == "T" else code[1]
 
 
-def definitions() -> Markup:
+def definitions() -> str:
     """Return a hidden SVG with a symbol for each suit and each card of the pack."""
     symbols = [
         f'<symbol id="suit-{suit}" viewBox="0 0 100 100"><path d="{path}"/></symbol>'
@@ -39,7 +37,7 @@ def definitions() -> Markup:
     ]
     symbols += [_card(str(card)) for card in PACK]
     symbols += [_backs("card-back", 1), _backs("card-pile", 3)]
-    return Markup(
+    return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="card-symbols"'
         ' aria-hidden="true" focusable="false" width="0" height="0">'
         f"{''.join(symbols)}</svg>\n"

@@ -28,6 +28,7 @@ from sphinx_hoyle.editions.pictures import (
     SHARED_WIDTH,
     TOUCH_ICON,
     Shared,
+    can_draw,
     icon,
     shared_picture,
 )
@@ -134,10 +135,10 @@ def page_head(
     said = description(doctree) if doctree is not None else context.get("said")
     context["description"] = said or _(GREETING)
     context["manifest"] = MANIFEST
-    context["touch_icon"] = _icon_path(TOUCH_ICON)
+    context["touch_icon"] = _icon_path(TOUCH_ICON) if can_draw() else None
     context["shared_kind"] = "article" if book else "website"
     context["locale_tag"] = locale_tag
-    if app.config.hoyle_site:
+    if app.config.hoyle_site and can_draw():
         address = edition_address(app.config.hoyle_site, app.config.language)
         context["shared_picture"] = {
             "url": urljoin(address, _picture_path(book)),
@@ -170,7 +171,8 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
     if exception is not None or not _is_site(app):
         return
     out, language = Path(app.outdir), app.config.language
-    for side in (TOUCH_ICON, *MANIFEST_ICONS):
+    icons = MANIFEST_ICONS if can_draw() else ()
+    for side in (TOUCH_ICON, *icons) if icons else ():
         write_bytes(out / _icon_path(side), icon(side), lasting=False)
     name = app.config.html_title
     manifest = {
@@ -190,13 +192,13 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
                 "type": "image/png",
                 "purpose": use,
             }
-            for side in MANIFEST_ICONS
+            for side in icons
             for use in ("any", "maskable")
         ],
     }
     text = json.dumps(manifest, ensure_ascii=False, indent=1) + "\n"
     write_text(out / MANIFEST, text, lasting=False)
-    if app.config.hoyle_site:
+    if app.config.hoyle_site and can_draw():
         faces = Path(app.confdir) / app.config.hoyle_fonts / "print"
         books = [book for book in app.config.hoyle_books if f"{book}/index" in app.env.titles]
         for book in (None, *books):

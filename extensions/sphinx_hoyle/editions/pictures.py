@@ -7,9 +7,8 @@ import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
-
-import typst
 
 from sphinx_hoyle.fonts import print_fonts
 
@@ -53,6 +52,11 @@ class Shared:
     title: str
 
 
+def can_draw() -> bool:
+    """Return whether Typst is installed: a site is also made without, and has then no pictures."""
+    return find_spec("typst") is not None
+
+
 def icon(side: int) -> bytes:
     """Return the site's sign on paper as a square PNG; ``side`` in pixels."""
     return _drawn(_ICON.format(side=side, sign=_SIGN), {}, None)
@@ -69,6 +73,8 @@ def shared_picture(words: Shared, cache: Path) -> bytes:
 
 
 def _drawn(source: str, words: Mapping[str, str], cache: Path | None) -> bytes:
+    import typst  # here: a site is also made where it is not installed
+
     static = resources.files("sphinx_hoyle").joinpath("theme/hoyle/static")
     faces = print_fonts(cache) if cache else []
     fonts = typst.Fonts(include_system_fonts=False, font_paths=faces)

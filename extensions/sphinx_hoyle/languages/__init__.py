@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from babel import Locale, UnknownLocaleError
-
 from sphinx_hoyle.languages.registry import languages
 
 ENGLISH = "en"  # the language of pages outside the books, of the editors' notes, of the library
@@ -49,6 +47,8 @@ def language_name(language: str, reader: str) -> str:
 
     The names are those of Unicode CLDR; a language that it does not know goes by its code.
     """
+    from babel import Locale, UnknownLocaleError  # here: hands are also played without Babel
+
     try:
         return str(Locale.parse(language).get_language_name(reader) or language)
     except (UnknownLocaleError, ValueError):
@@ -57,6 +57,10 @@ def language_name(language: str, reader: str) -> str:
 
 def direction_of(language: str) -> str:
     """Return in which direction lines of a language run: ``ltr`` or ``rtl``, as CLDR has it."""
+    try:
+        from babel import Locale, UnknownLocaleError
+    except ModuleNotFoundError:  # nothing is published here, and a terminal turns lines itself
+        return "ltr"
     try:
         return Locale.parse(language).text_direction
     except (UnknownLocaleError, ValueError):
