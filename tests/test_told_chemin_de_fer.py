@@ -164,7 +164,7 @@ def test_a_misdeal_is_found_too_late() -> None:
         "Seat 3 deals a card to the punter",
         "Seat 3 deals a card to the bank",
         "Seat 3 deals a card to the punter",
-        "Seat 3 wrongly deals a card to the punter: the fourth card should go to the bank",
+        "Seat 3 wrongly deals a card to the punter, though the fourth card should go to the bank",
         "Seat 3 may not put the deal right: the fourth card has already been dealt",
         "Seat 8 notices the misdeal",
         "Seat 3 loses the coup by his misdeal",
@@ -178,7 +178,7 @@ def test_a_misdeal_is_found_too_late() -> None:
 def test_one_card_too_many_goes_back() -> None:
     assert from_line("4-one-too-many", 4) == [
         "Seat 3 deals the four cards",
-        "Seat 3 wrongly deals a card to the punter: the four cards have already been dealt",
+        "Seat 3 wrongly deals a card to the punter, though the four cards have already been dealt",
         "Seat 3 puts the deal right",
         "Seat 5 takes up the punter’s cards",
         "Seat 5 draws the four of clubs",
@@ -213,7 +213,7 @@ def test_who_must_draw_and_who_must_stand() -> None:
 def test_the_stock_is_spoilt() -> None:
     assert from_line("9-before-drawing", 5) == [
         "Seat 5 takes up the punter’s cards",
-        "Seat 8 mixes up the stack of cards: it had been shuffled and cut",
+        "Seat 8 mixes up the stack of cards, though it had been shuffled and cut",
         "The whole stack of cards is thrown away",
         "Seat 5 may not draw a card: "
         "the stack of cards was thrown away, and no new pack has been asked for yet",
@@ -245,7 +245,7 @@ def test_after_an_en_carte() -> None:
         "The coup is en carte, 6 to 6",
         "After the en carte seat 3 withdraws half of the sum at stake, and 280 is left in the bank",
         "Seat 3 gets 120 back from the bank",
-        "Seat 3 may not halve: he has already halved",
+        "Seat 3 may not halve the bank: he has already halved it",
     ]
     assert [line for line in told("5-more") if "accept" in line] == [
         "Seat 3 may not say that he will accept stakes up to 149: he must accept stakes up to 150",
@@ -271,7 +271,7 @@ def test_a_bank_is_taken_over() -> None:
         "Seat 3 gets 300 back from the bank",
     ]
     assert told("7-not-halved")[-1] == (
-        "Seat 8 may not halve: he has taken over the bank of seat 3"
+        "Seat 8 may not halve the bank: he has taken over the bank of seat 3"
     )
     assert told("1-bank-taken")[1] == (
         "Seat 8 may not take over the bank with 300: the hand must still pass him twice"
@@ -364,20 +364,19 @@ def test_vouchers_are_no_money_in_play() -> None:
 
 def test_a_player_does_not_submit_to_the_rules() -> None:
     assert told("11-banker") == [
-        "Seat 3 does not submit to the rules: every member is bound to observe them",
+        "Seat 3 does not submit to the rules, though every member is bound to observe them",
         "K may not report seat 3 to the board: "
         "seat 3 has not yet been called upon to observe the rules",
         "K calls upon seat 3 to observe the rules",
         "K may not report seat 3 to the board: "
         "seat 3 has not disobeyed the rules since he was called upon to observe them",
-        "Seat 3 does not submit to the rules: "
+        "Seat 3 does not submit to the rules, though "
         "every member is bound to observe them, and he has been called upon to do so",
         "K reports seat 3 to the board",
     ]
     assert from_line("11-stopped", 6) == [
         "K stops the play",
         "Seat 8 gets his stake of 100 back",
-        "The play is over",
         "K reports seat 5 to the board",
     ]
     assert told("11-submitted")[-1] == "K may not stop the play: nobody disobeys the rules"
@@ -488,9 +487,10 @@ def test_whatever_is_forbidden_says_why(name: str) -> None:
     for entry, event in refusals(record):
         assert event.because is not None, event
         assert type(event.because) in chemin_de_fer.WORDS.reasons
-        said, colon, why = narrator.event(event, entry.act).partition(": ")
+        joint = ": " if isinstance(event, Refused) else ", though "
+        said, joined, why = narrator.event(event, entry.act).partition(joint)
         assert said, name
-        assert colon, name
+        assert joined, name
         assert why, name
 
 

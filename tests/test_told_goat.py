@@ -79,7 +79,6 @@ TOLD = {
         "East–West get two loss points for taking between 31 and 59 points, and now have twelve in"
         " the series",
         "With this game the series is over, because East–West have twelve loss points",
-        "The game is over",
     ],
     ("counting", "goat-counting-early"): [
         "North–South may not count 27 points: the points are counted only when the game is over",

@@ -74,7 +74,7 @@ def test_a_card_cut_from_another_pack() -> None:
     assert told("14") == [
         "A cuts the five of hearts",
         "B may not cut from another pack: all must cut from one and the same pack",
-        "B cuts from another pack: all must cut from one and the same pack",
+        "B cuts from another pack, though all must cut from one and the same pack",
         "The two of hearts, which B has drawn there, does not count",
         "B must cut again",
         "C cuts the two of hearts",
@@ -88,13 +88,13 @@ def test_a_card_cut_from_another_pack() -> None:
 def test_several_cards_are_cut() -> None:
     assert told("15")[1:5] == [
         "B may not draw more than one card: each is to draw one card only",
-        "B draws more than one card: each is to draw one card only",
+        "B draws more than one card, though each is to draw one card only",
         "The two of hearts and the knave of clubs, which B has drawn, do not count",
         "B must cut again",
     ]
     assert told("glossary-cut-card")[1:3] == [
         "A may not cut a card: he has already cut the queen of hearts",
-        "A cuts the two of spades: he has already cut the queen of hearts",
+        "A cuts the two of spades, though he has already cut the queen of hearts",
     ]
 
 
@@ -119,7 +119,7 @@ def test_the_dealer_chooses_seat_and_pack() -> None:
         "B takes the South seat",
         "A, as his partner, takes the North seat opposite",
         "B may not take the East seat: he already has the South seat",
-        "B chooses the East seat: he already has the South seat",
+        "B chooses the East seat, though he already has the South seat",
         "A may not take the East seat: his seat is North, opposite his partner B",
         "B chooses the second of the two packs",
         "B may not choose the first of the two packs: "
@@ -134,7 +134,7 @@ def test_those_who_have_played_most_rubbers_leave() -> None:
         "A has played three rubbers in succession",
         "B has played two rubbers in succession",
         "C has played two rubbers in succession",
-        "D has played one rubber in succession",
+        "D has played one rubber",
         "F and G wish to enter the game",
         "B cuts the eight of hearts",
         "C cuts the eight of diamonds",
@@ -171,9 +171,9 @@ def test_the_dealer_shuffles_again_after_exposing_a_card() -> None:
 
 def test_the_pack_is_shuffled_out_of_sight() -> None:
     assert told("19-out-of-sight")[1:4] == [
-        "East may not shuffle the pack: he does so out of the players’ sight",
+        "East may not shuffle the pack: it must not be shuffled out of the players’ sight",
         "East shuffles the pack",
-        "West shuffles the pack: he does so out of the players’ sight",
+        "West shuffles the pack, though it must not be shuffled out of the players’ sight",
     ]
 
 
@@ -198,11 +198,12 @@ def test_the_partner_of_the_dealer_gathers_and_shuffles_first() -> None:
 def test_the_wrong_player_cuts() -> None:
     assert told("27-another") == [
         "East may not cut the pack: South, at the dealer’s right, is to cut it",
-        "East cuts the pack: South, at the dealer’s right, is to cut it",
+        "East cuts the pack, though South, at the dealer’s right, is to cut it",
         "South must cut the pack again, because there was confusion",
     ]
     assert told("27-small-packet")[:2] == [
-        "South cuts the pack: each packet must have at least four cards, and one of them has three",
+        "South cuts the pack, though each packet must have at least four cards, and one of them "
+        "has three",
         "South must cut the pack again",
     ]
 
@@ -233,7 +234,7 @@ def test_new_packs() -> None:
         "East consents to keeping the card",
         "South consents to keeping the card",
         "South may not cut the pack: not all have said yet whether the marked card is to be kept",
-        "North will have a new pack, bought at the expense of all",
+        "North asks for a new pack, bought at the expense of all",
     ]
 
 
@@ -292,7 +293,7 @@ def test_why_a_shuffle_cannot_be_required_twice() -> None:
 
 def test_the_dealer_looks_at_the_trump_card() -> None:
     assert told("33")[1:] == [
-        "West looks at the trump card while he deals: "
+        "West looks at the trump card while he deals, though "
         "he has no right to see it before it is turned up",
         "East looks at the trump card too",
         "North looks at the trump card too",
@@ -304,7 +305,7 @@ def test_the_dealer_looks_at_the_trump_card() -> None:
 
 def test_cards_are_dealt_to_the_wrong_player() -> None:
     assert told("36-1") == [
-        "West deals one card to East: the next card is for North",
+        "West deals one card to East, though the next card is for North",
         "North claims a misdeal, for the cards have not been dealt in their order",
         "West loses the deal",
         "North makes the next deal",
@@ -313,7 +314,7 @@ def test_cards_are_dealt_to_the_wrong_player() -> None:
 
 def test_two_cards_at_once_may_be_put_right() -> None:
     assert told("36-6")[:3] == [
-        "West deals two cards to North: the cards must be dealt one at a time",
+        "West deals two cards to North, though the cards must be dealt one at a time",
         "North may not claim a misdeal: "
         "the dealer may still put the error right by shifting one card",
         "The second of North’s two cards is shifted to East",
@@ -326,13 +327,14 @@ def test_two_cards_at_once_may_be_put_right() -> None:
 
 def test_the_wrong_player_deals() -> None:
     assert told("40") == [
-        "North begins to deal: it is West’s turn to deal",
+        "North begins to deal, though it is West’s turn to deal",
         "North deals 20 cards",
         "East stops the deal",
         "West makes the next deal",
     ]
     assert told("43-without-leave")[0] == (
-        "East begins to deal: North–South have given him no leave to do this for his partner West"
+        "East begins to deal, though North–South have given him no leave to do this for his "
+        "partner West"
     )
 
 

@@ -224,7 +224,7 @@ def test_what_is_forbidden_is_told_with_its_reason() -> None:
         "East may not play the four of spades: he still holds hearts": Refused(
             actor=east, law=follow.law, because=follow
         ),
-        "East plays the four of spades: he is before North (N)": Irregularity(
+        "East plays the four of spades, though he is before North (N)": Irregularity(
             actor=east, law=turn.law, because=turn
         ),
     }

@@ -10,7 +10,7 @@ from functools import cache, cached_property, reduce
 from itertools import pairwise
 
 from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
-from hoyle.events import Event, Irregularity, Refused
+from hoyle.events import Event, HandEnded, Irregularity, Refused
 from hoyle.game import Act, Atom, Table
 from hoyle.games import GAMES, beside
 from hoyle.hands.record import Check, Record
@@ -192,6 +192,7 @@ class Narrator:
         if act is None or words is None:
             return self._filled(table.TABLE.events[type(event)], event)
         template = words.done if isinstance(event, Irregularity) else words.refused
+        unforeseen = template is None
         if template is None:  # the hand says that it was done, or refused, where it cannot be
             template = table.TABLE.events[type(event)]
         said = self._filled(template, act, event)
@@ -202,14 +203,16 @@ class Narrator:
         if why is None:
             return said
         because = self._filled(why, reason, act, event)
-        if isinstance(event, Refused) or type(reason) in self.words.explaining:
+        explains = unforeseen or type(reason) in self.words.explaining
+        if isinstance(event, Refused) or explains:
             return self.phrase(table.BECAUSE, said=said, why=because)
         return self.phrase(table.AGAINST, said=said, against=because)
 
     def repeated(self, events: Sequence[Event], act: Act | None) -> Sequence[bool]:
-        """Return of each event of an act whether the irregularity before it has said it already.
+        """Return of each event of an act whether one before it has said it already.
 
-        An irregularity says so of one event of each kind that the words of the act name.
+        An irregularity says so of one event of each kind that the words of the act name, and what
+        ends a hand says that it is over.
         """
         words = None if act is None else self._words_of(type(act))
         said: set[type[Event]] = set()
@@ -219,6 +222,8 @@ class Narrator:
             said.discard(type(event))
             if isinstance(event, Irregularity) and words is not None:
                 said.update(words.repeats)
+            if type(event) in self.words.ending:
+                said.add(HandEnded)
         return found
 
     def _words_of(self, kind: type[Act]) -> Forbidden | None:

@@ -24,9 +24,10 @@ _LAPSING = (Matter.EXPOSED_CARDS, Matter.FACED_CARDS)
 
 
 class CardsOf(Reason):
-    """They are the cards of ``seat``."""
+    """The ``cards`` are those of ``seat``."""
 
     seat: Seat
+    cards: CardSet
 
 
 def _unexposed(state: State, actor: Actor) -> Iterable[Seat]:
@@ -50,13 +51,16 @@ class FaceDealt(ByDealer, chapter=CHAPTER, verb="faces-dealt"):
         """Return that the cards exposed are the opponent's, by law 17."""
         if self.to == state.dealer:
             return None
-        return CardsOf(Law.EXPOSED_IN_DEALING, seat=self.to)
+        return CardsOf(Law.EXPOSED_IN_DEALING, seat=self.to, cards=self._cards(state))
 
     def done(self, state: State) -> Step[State]:
         """Return the last cards dealt to a player exposed."""
-        cards = CardSet.from_cards(state.dealt[state.place(self.to)][-self.count :])
+        cards = self._cards(state)
         exposed = Exposed(seat=state.dealer, cards=cards, laws=(Law.EXPOSED_IN_DEALING,))
         return Step(replace(state, exposed=state.exposed | cards), (exposed,))
+
+    def _cards(self, state: State) -> CardSet:
+        return CardSet.from_cards(state.dealt[state.place(self.to)][-self.count :])
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
         """Return the opponent's cards exposed, and the choice offered to him."""

@@ -42,17 +42,19 @@ class Words:
     Acts are only told of when a law forbade them; what else was done, its events tell. ``reasons``
     say why it did, each in a clause of its own, which may name the fields of the act too, and who
     did it as ``{actor}``; those of ``explaining`` explain what was done, or what comes of it, and
-    every other tells what it was done against. ``unseen`` is what is said of an event to a player
-    who does not know the cards, only how many they are. ``parts`` are the dealer and his opponent,
-    where two play and each is known by his part. ``turn_up``, ``score`` and ``score_before`` are
-    headings, where the game has its own name for the card turned up, or for what is counted.
-    ``laying`` tells ways of laying cards from each other, where there are several.
+    every other tells what it was done against. Events of ``ending`` say themselves that nothing
+    follows: that the hand is over is not told after them. ``unseen`` is what is said of an event to
+    a player who does not know the cards, only how many they are. ``parts`` are the dealer and his
+    opponent, where two play and each is known by his part. ``turn_up``, ``score`` and
+    ``score_before`` are headings, where the game has its own name for the card turned up, or for
+    what is counted. ``laying`` tells ways of laying cards from each other, where there are several.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
     acts: Mapping[type[Act], Forbidden] = field(default_factory=dict)
     reasons: Mapping[type[Reason], Template] = field(default_factory=dict)
     explaining: frozenset[type[Reason]] = frozenset()
+    ending: frozenset[type[Event]] = frozenset()
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
@@ -70,6 +72,7 @@ class Words:
             acts={**self.acts, **other.acts},
             reasons={**self.reasons, **other.reasons},
             explaining=self.explaining | other.explaining,
+            ending=self.ending | other.ending,
             members={**self.members, **other.members},
             queries={**self.queries, **other.queries},
             arguments={**self.arguments, **other.arguments},

@@ -299,7 +299,7 @@ WORDS = Words(
         ),
         stakes.CallSuivi: Forbidden(refused=N_("{actor} may not call “Banco suivi”")),
         stakes.Close: Forbidden(refused=N_("{actor} may not say “Rien ne va plus”")),
-        en_carte.Halve: Forbidden(refused=N_("{actor} may not halve")),
+        en_carte.Halve: Forbidden(refused=N_("{actor} may not halve the bank")),
         en_carte.WillGive: Forbidden(
             refused=N_("{actor} may not say that he will accept stakes up to {amount}")
         ),
@@ -355,6 +355,7 @@ WORDS = Words(
             done=N_("{actor} would report {seat} to the board"),
         ),
     },
+    ending=frozenset({events.PlayStopped}),
     reasons={
         seats.NotFree: _not_free,
         seats.KeepsSeat: N_("no player can be moved from his seat"),
@@ -375,7 +376,7 @@ WORDS = Words(
         stakes.OthersStand: N_("the stake of {owner} still stands from the en carte"),
         stakes.Preceded: _preceded,
         en_carte.TakenOverFrom: N_("he has taken over the bank of {giver}"),
-        en_carte.AlreadyHalved: N_("he has already halved"),
+        en_carte.AlreadyHalved: N_("he has already halved it"),
         en_carte.MustAccept: N_("he must accept stakes up to {duty}"),
         dealing.NotDue: _not_due,
         misdeal.TooLate: _too_late,

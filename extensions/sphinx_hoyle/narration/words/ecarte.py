@@ -32,7 +32,6 @@ from hoyle.games.ecarte.events import (
     Standing,
 )
 from hoyle.games.ecarte.laws import Law
-from hoyle.reasons import OutOfTurn
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Forbidden, Words, ecarte_company, ecarte_drawing, table
 
@@ -48,7 +47,7 @@ def _deals(act: deal.Deal) -> str:
 
 def _may_not_discard(act: proposing.Discard) -> str:
     if act.cards:
-        return N_("{actor.the} may not exchange so")
+        return N_("{actor.the} may not exchange in this way")
     return N_("{actor.the} may not keep all his cards")
 
 
@@ -80,6 +79,12 @@ def _discarded(event: events.Discarded) -> str:
     return N_("{seat.the} keeps all his cards")
 
 
+def _number_told(event: events.NumberTold) -> str:
+    if not event.count:
+        return N_("{seat.the} says that he has taken in no cards")
+    return N_("{seat.the} says that he has taken in {count.word} {count:card|cards}")
+
+
 def _proposal_refused(event: events.ProposalRefused) -> str:
     if event.first:
         return N_("{seat.the} refuses the first proposal")
@@ -108,10 +113,10 @@ def _marks_less(event: events.MarksLess) -> str:
     if event.points:
         return N_(
             "{seat.the} erred in play, and marks {points.word} {points:point|points} "
-            "in place of {due.word}"
+            "instead of {due.word}"
         )
     return N_(
-        "{seat.the} erred in play, and marks nothing in place of {due.word} {due:point|points}"
+        "{seat.the} erred in play, and marks nothing instead of {due.word} {due:point|points}"
     )
 
 
@@ -235,7 +240,7 @@ WORDS = Words(
             "marked for a king that he does not hold"
         ),
         events.MarksForfeited: N_("{seat.the} also loses what the deal would have given him"),
-        events.SuitAnnounced: N_("{seat.the} announces {suit.a}"),
+        events.SuitAnnounced: N_("{seat.the} announces that he will lead {suit.a}"),
         events.LeadTakenBack: N_("{seat.the} takes back {card.the}"),
         events.LeadStands: N_("{card.the}, which {seat.the} led, is covered and stands"),
         events.Proposed: N_("{seat.the} proposes"),
@@ -248,9 +253,7 @@ WORDS = Words(
             "of those that he discarded"
         ),
         events.TookBack: N_("{seat.the} takes back {cards.the} from his discards"),
-        events.NumberTold: N_(
-            "{seat.the} says that he has taken in {count.word} {count:card|cards}"
-        ),
+        events.NumberTold: _number_told,
         events.TrumpFacedAgain: N_(
             "the card is {card.the}, and {seat.the} must grant a further proposal for it"
         ),
@@ -258,13 +261,14 @@ WORDS = Words(
         events.MarksLess: _marks_less,
         events.CoupWon: N_("{seat.the} wins the coup"),
         events.PointsLost: N_(
-            "{seat.the} has not marked in time, and loses {points.word} {points:point|points}"
+            "{seat.the} loses {points.word} {points:point|points} of the last deal, not having "
+            "marked {points:it|them} before the trump was turned up"
         ),
         events.TrickGathered: _gathered,
         events.TrickPutRight: N_("the {trick.ordinal} trick goes back to {seat.the}"),
         events.TrickCovered: N_("{seat.the} covers the {trick.ordinal} trick"),
         events.LookedAtTricks: _looked_at_tricks,
-        events.Dropped: N_("{seat.the} drops {card.the}, which is not played by that"),
+        events.Dropped: N_("{seat.the} drops {card.the}, which does not count as played"),
         events.ThrewIn: N_("{seat.the} throws in all his cards"),
         events.ThrewRest: N_(
             "{seat.the} throws down the rest of his cards as worthless, and must show them"
@@ -310,7 +314,8 @@ WORDS = Words(
         deal.TurnUp: Forbidden(done=N_("{actor.the} turns up {count.word} cards")),
         deal.DemandNewDeal: Forbidden(refused=N_("{actor.the} may not demand a new deal")),
         faced.FaceDealt: Forbidden(
-            done=N_("{actor.the} exposes {count.word} {count:card|cards} in dealing")
+            done=N_("{actor.the} exposes {count.word} {count:card|cards} in dealing"),
+            repeats=(Exposed,),
         ),
         choices.Choose: Forbidden(refused=N_("{actor.the} may not choose {choice}")),
         king.AnnounceKing: Forbidden(refused=N_("{actor.the} may not announce the king")),
@@ -327,8 +332,8 @@ WORDS = Words(
             repeats=(Played,),
         ),
         play.AnnounceSuit: Forbidden(
-            refused=N_("{actor.the} may not announce {suit.a}"),
-            done=N_("{actor.the} announces {suit.a}"),
+            refused=N_("{actor.the} may not announce that he will lead {suit.a}"),
+            done=N_("{actor.the} announces that he will lead {suit.a}"),
         ),
         play.DemandReturn: Forbidden(refused=N_("{actor.the} may not have the lead taken back")),
         proposing.Propose: Forbidden(refused=N_("{actor.the} may not propose")),
@@ -388,12 +393,11 @@ WORDS = Words(
         # These no law forbids.
     },
     reasons={
-        OutOfTurn: N_("it is {due.whose} turn, and not his"),
         reasons.ForOther: N_("that is for {due.the} to do"),
         reasons.HasLooked: N_("he has already looked at his cards"),
         reasons.NoStake: N_("he has no stake in the game"),
         reasons.HasProposed: N_("he has proposed to exchange cards"),
-        reasons.SuitIsAnnounced: N_("he has announced {suit.a}"),
+        reasons.SuitIsAnnounced: N_("he has announced that he will lead {suit.a}"),
         reasons.MarkingBegun: N_("points have already been marked for the deal"),
         reasons.AskedForOther: N_("he asked for another number of cards than he discarded"),
         reasons.OwnError: N_("{seat.the} asked for another number of cards than he discarded"),
@@ -408,7 +412,7 @@ WORDS = Words(
         deal.OtherManner: N_("the game was begun by dealing {manner}"),
         deal.OnlyTrump: N_("only the trump is to be turned up"),
         deal.TrumpTurnedUp: N_("{card.the} has already been turned up for trump"),
-        faced.CardsOf: N_("{count:it belongs|they belong} to {seat.the}"),
+        faced.CardsOf: N_("{cards.the} {cards:belongs|belong} to {seat.the}"),
         choices.ChoiceOf: N_("the choice is {due.whose}"),
         choices.HandBegun: N_("a card has already been led"),
         king.PlayedWithMore: N_("he has been found to play with more than five cards"),
@@ -479,6 +483,7 @@ WORDS = Words(
         "talon": N_("cards in the stock"),
         "turn-up": N_("card turned up"),
     },
+    ending=frozenset({events.DealAnnulled, events.CoupWon, events.CoupVoided, events.Left}),
     explaining=frozenset(
         {
             proposing.AsksForOther,
@@ -509,8 +514,8 @@ WORDS = Words(
             Manner.TWO_THREE: N_("two cards to each and then three"),
         },
         Choice: {
-            Choice.RESTORE: N_("to restore the stock to its order"),
-            Choice.BOTTOM: N_("to put what was faced besides the trump at the bottom of the stock"),
+            Choice.RESTORE: N_("to put the surplus back on the stock in order"),
+            Choice.BOTTOM: N_("to put the surplus at the bottom of the stock"),
             Choice.ANNUL: N_("to annul the deal"),
             Choice.KEEP: N_("to let the deal stand"),
             Choice.SUPPLEMENT: N_("to have the shortage made up from the stock"),

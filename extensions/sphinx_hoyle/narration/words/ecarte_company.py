@@ -35,6 +35,12 @@ def _stakes_closed(event: events.StakesClosed) -> str:
     return N_("{person} closes the stakes")
 
 
+def _leave_granted(event: events.LeaveGranted) -> str:
+    if Law.SIDE_STAKES in event.laws:
+        return N_("{person} gives {to} leave to sit beside him and to interfere in the play")
+    return N_("{person} gives {to} leave to change his stake")
+
+
 def _bank_lies(event: events.BankLies) -> str:
     if Law.TWICE_THE_SUM in event.laws:
         return N_("{person.whose} bank is {sum}, twice what he has bid")
@@ -43,7 +49,7 @@ def _bank_lies(event: events.BankLies) -> str:
 
 def _rest_taken(event: events.RestTaken) -> str:
     if event.sum:
-        return N_("{person} holds the rest, and lays the {sum} that his party lacks")
+        return N_("{person} holds the rest, and puts up the {sum} that his party lacks")
     return N_("{person} holds the rest")
 
 
@@ -101,7 +107,7 @@ WORDS = Words(
         events.CountersDemanded: N_("{person} requires that only counters be used"),
         events.StakesCalled: N_("{person} calls for stakes"),
         events.StakesClosed: _stakes_closed,
-        events.LeaveGranted: N_("{person} gives {to} leave"),
+        events.LeaveGranted: _leave_granted,
         events.CoupHeld: N_("{person} declares that he plays the coup"),
         events.CoupDesisted: N_("{person} declares that he desists from the coup"),
         events.CardsCut: N_("{person} cuts for the deal"),
@@ -112,7 +118,7 @@ WORDS = Words(
         events.BankHalved: N_("{person} halves his bank, and leaves {sum} in it"),
         events.BankAnnounced: N_("{person} announces a bank of {sum}"),
         events.BankTaken: N_("{person} takes {sum} out of the bank"),
-        events.StakesTotalled: N_("{person} adds up the stakes of his party to {sum}"),
+        events.StakesTotalled: N_("{person} adds up the stakes of his party, which come to {sum}"),
         events.RestTaken: _rest_taken,
         events.ShortageCovered: N_("{person} covers a shortage of {sum} from his own money"),
         events.SurplusKept: N_("{person} keeps a surplus of {sum}"),
@@ -152,7 +158,7 @@ WORDS = Words(
         bank.RaiseBank: Forbidden(refused=N_("{actor} may not raise his bank by {sum}")),
         bank.RenewBank: Forbidden(refused=N_("{actor} may not renew his bank")),
         bank.HalveBank: Forbidden(refused=N_("{actor} may not halve his bank")),
-        bank.PutBy: Forbidden(refused=N_("{actor} may not put {sum} aside")),
+        bank.PutBy: Forbidden(refused=N_("{actor} may not lay {sum} beside the bank")),
         bank.AnnounceBank: Forbidden(refused=N_("{actor} may not announce a bank of {sum}")),
         held.ShareStake: Forbidden(
             refused=N_("{actor} may not give {to} a share of {sum} in his own stake")
@@ -199,9 +205,7 @@ WORDS = Words(
         bank.HalfTooSmall: N_(
             "only {half} would stay in it, which is less than the opening bank of {opening}"
         ),
-        bank.OnlyBankLiesThere: N_(
-            "on his side of the table there is no place for counters that are not of the bank"
-        ),
+        bank.OnlyBankLiesThere: N_("only counters of the bank may lie on his side of the table"),
         bank.BankIsAnother: N_("the bank is {bank}"),
         held.OthersComeFirst: N_("{first} comes first in the order of those left out"),
         side.NoLeave: N_("he only bets on {chouetteur}, who has given him no leave"),

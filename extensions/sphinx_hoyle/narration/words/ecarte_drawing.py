@@ -11,6 +11,8 @@ from sphinx_hoyle.narration.words import Forbidden, Words
 def _must_draw_again(event: events.MustDrawAgain) -> str:
     if Law.DEALER_AND_PACK in event.laws:
         return N_("{persons} have cut cards of one rank, and must cut again")
+    if len(event.persons) == 2:
+        return N_("{persons} have drawn cards of one rank, and must draw again")
     return N_("{persons} have each drawn as high as another, and must draw again")
 
 
@@ -21,7 +23,7 @@ WORDS = Words(
         events.SeveralDrawn: N_("{card.the} counts as the one that {person} has drawn"),
         events.MustDrawAgain: _must_draw_again,
         events.OrderSettled: N_("the players are {persons}, in that order"),
-        events.CutMade: N_("{person} cuts {card.the}"),
+        events.CutMade: N_("{person} cuts {card.the} for the deal"),
         events.FirstDealerSettled: N_("{person} deals first"),
         events.PackTaken: N_("{person} takes pack {pack} for the coup"),
     },

@@ -103,6 +103,7 @@ WORDS = Words(
             refused=N_("{actor} may not count {points} {points:point|points}"),
         ),
     },
+    ending=frozenset({events.SeriesEnded}),
     reasons={
         dealing.NotTheDealer: N_("{dealer} is the dealer"),
         dealing.AlreadyDealt: N_("everyone has {count.word} cards already"),

@@ -32,7 +32,7 @@ RANKS = {
 # Of an act that a law forbids: what is said of it, and why. Of one that was done all the same: what
 # was done, and against what.
 BECAUSE = N_("{said}: {why}")
-AGAINST = N_("{said}: {against}")
+AGAINST = N_("{said}, though {against}")
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
 NUMBERED_SEAT = N_("seat {number}")  # whoever sits there, in a sentence
 NUMBERED_PLACE = N_("Seat {number}")  # in headings and tables

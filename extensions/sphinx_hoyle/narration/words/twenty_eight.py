@@ -120,6 +120,7 @@ WORDS = Words(
         kot.CounterKot: Forbidden(refused=N_("{actor} may not call counter-kot")),
         play.Play: Forbidden(refused=N_("{actor} may not play {card.the}")),
     },
+    ending=frozenset({events.DealVoid}),
     reasons={
         turns.HandLaidDown: N_("he has laid his hand aside, as {bidder} plays thani alone"),
         auction.OpensTheBidding: N_("he has the first bid, and must bid at least {least}"),
@@ -144,7 +145,7 @@ WORDS = Words(
         kot.BidTooHigh: N_(
             "kot and counter-kot may be called only over bids below {honours}, and the bid is {bid}"
         ),
-        kot.ThaniWasBid: N_("the bid is thani, by which he must win every trick as it is"),
+        kot.ThaniWasBid: N_("the bid is thani, by which he must win every trick in any case"),
         kot.BiddersClaim: N_("only {side}, who won the auction, may call it"),
         kot.OpponentsClaim: N_("only those who play against {side} may call it"),
         kot.AlreadyClaimed: N_("his side has called it already"),

@@ -240,7 +240,7 @@ WORDS = Words(
             "since he ought to hold {cards.the}"
         ),
         events.RevokeWaived: N_(
-            "{seat.whose} revoke in the {trick.ordinal} trick passes, since he is dummy"
+            "{seat.whose} revoke in the {trick.ordinal} trick carries no penalty, since he is dummy"
         ),
         events.Consulted: N_("{seat} asks his partner which penalty is the better"),
         events.RightForfeited: N_("{side} lose the right to exact a penalty"),
@@ -478,12 +478,16 @@ WORDS = Words(
     },
     explaining=frozenset(
         {
+            turns.AnotherLeads,
             reasons.PartnerYetToPlay,
             score.TricksCount,
+            score.GradeIs,
             trump_card.NotHisFirstTurn,
             trump_card.TrumpIsTakenUp,
+            trump_card.AnotherWasTurnedUp,
             exposed.SeenOnTheTable,
             exposed.CanBeNamed,
+            exposed.AnotherStandsOut,
             thrown_down.ThrownCardsLieOpen,
         }
     ),

@@ -117,7 +117,7 @@ WORDS = Words(
         events.NewPackChosen: N_("{seat} chooses the {pack.ordinal} of the new packs"),
         events.MarkedCardFound: N_("{seat} finds that {card.the} is torn or marked"),
         events.KeepingAgreed: N_("{seat} consents to keeping the card"),
-        events.NewPackWanted: N_("{seat} will have a new pack, bought at the expense of all"),
+        events.NewPackWanted: N_("{seat} asks for a new pack, bought at the expense of all"),
         events.CutAgain: _cut_again,
         events.LeaveGiven: N_("{side} give their adversaries leave {deed} for a partner"),
         events.PackTaken: N_("{seat} is to deal with the pack of {owner}"),
@@ -262,7 +262,7 @@ WORDS = Words(
         shuffling.PackIsOffered: N_("it lies ready to be cut"),
         shuffling.RightUsed: N_("his right to shuffle has been used"),
         shuffling.CutterShuffles: N_("the pack is cut, and the cutter may not shuffle it"),
-        shuffling.OutOfSight: N_("he does so out of the players’ sight"),
+        shuffling.OutOfSight: N_("it must not be shuffled out of the players’ sight"),
         shuffling.CardShown: N_("in doing so he exposes {card.the} to view"),
         shuffling.ForOthersToRequire: N_("that is for the others to require"),
         shuffling.RequiredAlready: N_("this has already been required of him"),
@@ -314,12 +314,8 @@ WORDS = Words(
         "entitled": N_("may be demanded"),
         "next-dealer": N_("next dealer"),
     },
-    explaining=frozenset(
-        {
-            shuffling.OutOfSight,
-            shuffling.CardShown,
-        }
-    ),
+    ending=frozenset({events.NextDealer}),
+    explaining=frozenset({shuffling.CardShown}),
     members={
         Manner: {
             Manner.OUT_OF_SIGHT: N_("shuffling out of sight"),

@@ -17,6 +17,12 @@ def _came(event: events.Came) -> str:
     return first if event.first else next_
 
 
+def _rubbers_played(event: events.RubbersPlayed) -> str:
+    if event.count == 1:
+        return N_("{person} has played one rubber")
+    return N_("{person} has played {count.word} {count:rubber|rubbers} in succession")
+
+
 def _must_cut_again(event: events.MustCutAgain) -> str:
     if event.laws[:1] in ((Law.ONE_PACK,), (Law.ONE_CARD,)):
         return N_("{persons} must cut again")
@@ -48,9 +54,7 @@ def _cuts(act: cutting.CutCards) -> str:
 WORDS = Words(
     events={
         events.Came: _came,
-        events.RubbersPlayed: N_(
-            "{person} has played {count.word} {count:rubber|rubbers} in succession"
-        ),
+        events.RubbersPlayed: _rubbers_played,
         events.WouldEnter: N_("{persons} {persons:wishes|wish} to enter the game"),
         events.CardCut: N_("{person} cuts {card.the}"),
         events.SeveralCut: N_("{cards.the}, which {person} has drawn, do not count"),
@@ -96,6 +100,7 @@ WORDS = Words(
             "he has already chosen the {pack.ordinal}, and must not change his choice"
         ),
     },
+    ending=frozenset({events.SeatTaken, events.PackChosen, events.LeaversSettled}),
     queries={
         "cut-again": N_("who must cut again"),
         "leaves": N_("who leaves the table"),

@@ -147,7 +147,8 @@ class AllowChange(ByChouetteur, chapter=CHAPTER, verb="allows"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the leave given."""
-        laws = by_open_rules(state, Law.CALL_FOR_STAKES)
+        backer = sums.of(state.backers, self.to)
+        laws = (Law.SIDE_STAKES,) if backer else by_open_rules(state, Law.CALL_FOR_STAKES)
         granted = LeaveGranted(person=self.actor, to=self.to, laws=laws)
         return Step(replace(state, allowed=(*state.allowed, self.to)), (granted,))
 
