@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from hoyle.events import Irregularity, Refused
 from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
+from hoyle.hands.record import Happening
 from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.narration.wording import Narrator
 
 HANDS = Path(__file__).parents[1] / "examples/twenty-eight"
 
@@ -111,3 +114,30 @@ def test_a_hand_of_twenty_eight_is_told_in_sentences(file: str, hand: str) -> No
     said = told(file, hand)
     first = said.index(expected[0])
     assert said[first : first + len(expected)] == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            "North plays the ace of hearts in error, though clubs were led, and he still holds a club",
+        ),
+        ("hu", "Észak szabálytalanul játssza ki a kőr ászt"),
+        ("mr", "चुकीने बदाम एक्का खेळला"),
+        ("ml", "തെറ്റായി"),
+    ],
+)
+def test_a_card_refused_and_laid_all_the_same_is_named(language: str, expected: str) -> None:
+    path = HANDS / "following.hand.yaml"
+    record = prove_file(path, GAMES, path.name)[0]
+    refused = [
+        (entry.act, event)
+        for entry in record.entries
+        if isinstance(entry, Happening)
+        for event in entry.events
+        if isinstance(event, Refused)
+    ]
+    act, event = refused[0]
+    done = Irregularity(actor=event.actor, law=event.law, because=event.because, laws=event.laws)
+    assert expected in Narrator.of(record, language).event(done, act)

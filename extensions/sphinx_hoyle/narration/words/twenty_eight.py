@@ -118,7 +118,10 @@ WORDS = Words(
         hidden_trump.Show: Forbidden(refused=N_("{actor} may not show the hidden trump")),
         kot.Kot: Forbidden(refused=N_("{actor} may not call kot")),
         kot.CounterKot: Forbidden(refused=N_("{actor} may not call counter-kot")),
-        play.Play: Forbidden(refused=N_("{actor} may not play {card.the}")),
+        play.Play: Forbidden(
+            refused=N_("{actor} may not play {card.the}"),
+            done=N_("{actor} plays {card.the} in error"),
+        ),
     },
     ending=frozenset({events.DealVoid}),
     reasons={
