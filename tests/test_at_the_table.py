@@ -104,8 +104,8 @@ def test_the_opening_of_the_book_and_its_laws_lead_to_it(built: Built) -> None:
     opening = built.page("goat/index")
     [link] = opening.select(".about-book .aid-links a[href='at-the-table.html']")
     assert link.text == "The goat at the table"
-    assert opening.select(".page-bar a[href='at-the-table.html']")
-    assert not built.page(TABLE).select(".page-bar a.at-the-table")
+    assert opening.select(".crumbs a[href='at-the-table.html']")
+    assert not built.page(TABLE).select(".crumbs a.at-the-table")
 
 
 def test_what_is_wrong_with_a_situation_is_told_at_its_line(project: Maker) -> None:
