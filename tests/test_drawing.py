@@ -182,7 +182,7 @@ def test_a_refusal_stands_before_the_card_that_is_played_for_it() -> None:
 
 def test_what_an_irregularity_has_said_is_not_said_again() -> None:
     spoken = " ".join(step.spoken for step in picture(hand_of("whist/63"), "en").steps)
-    assert "South plays the three of diamonds in error: hearts were led" in spoken
+    assert "South plays the three of diamonds in error, though hearts were led" in spoken
     assert "South plays the three of diamonds." not in spoken
 
 

@@ -396,7 +396,6 @@ def test_who_came_and_who_has_played_is_told_before_anything_happens() -> None:
         "D has played two rubbers in succession",
         "F wishes to enter the game",
         "A leaves the table",
-        "The hand is over",
     ]
     assert opening("17.hand.yaml") == []
 

@@ -120,7 +120,7 @@ class _Painter:
             seats=len(record.seats),
             deal=self._deal(start),
             facts=tuple(self._facts(start)),
-            opening=tuple(self._line(event) for event in record.opening),
+            opening=tuple(self._told(record.opening)),
             claims=(),
             steps=(),
             result=(),
@@ -302,22 +302,25 @@ class _Painter:
             act = happening.act
             if act is not None and self.secret(act):
                 act = None  # it would be named with its cards
-            lines: list[Line] = []
-            repeated = self.narrator.repeated(happening.events, act)
-            for event, again in zip(happening.events, repeated, strict=True):
-                line = self._line(event, act)
-                if again:  # but its laws bear on what was told
-                    told = lines[-1]
-                    laws = (law for law in (*line.laws, *line.others) if law not in told.laws)
-                    others = tuple(dict.fromkeys((*told.others, *laws)))
-                    lines[-1] = replace(told, others=others)
-                else:
-                    lines.append(line)
-            yield from lines
+            yield from self._told(happening.events, act)
             self.given = next((e.because for e in happening.events if isinstance(e, Refused)), None)
             table = self.game.table(happening.state)
             if isinstance(table, Table):
                 self.narrator = self.narrator.dealt_by(table.dealer)
+
+    def _told(self, events: Sequence[Event], act: Act | None = None) -> Sequence[Line]:
+        """Return what is told of events that come together."""
+        lines: list[Line] = []
+        for event, again in zip(events, self.narrator.repeated(events, act), strict=True):
+            line = self._line(event, act)
+            if again:  # but its laws bear on what was told
+                told = lines[-1]
+                laws = (law for law in (*line.laws, *line.others) if law not in told.laws)
+                others = tuple(dict.fromkeys((*told.others, *laws)))
+                lines[-1] = replace(told, others=others)
+            else:
+                lines.append(line)
+        return lines
 
     def _line(self, event: Event, act: Act | None = None) -> Line:
         kind = Kind.EVENT
