@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 PAGE = """\
@@ -121,3 +123,29 @@ def test_nothing_is_written_beside_the_catalogs(project):
     trial.translate("en", "whist/index", {"मूळ मजकूर.": "Text."})
     trial.build()
     assert [path.name for path in (trial.root / "locales").rglob("*.*")] == ["index.po"]
+
+
+class _Named(pickle.Unpickler):
+    """Notes of which classes things were kept."""
+
+    def __init__(self, file):
+        super().__init__(file)
+        self.names = set()
+
+    def find_class(self, module, name):
+        self.names.add(name)
+        return super().find_class(module, name)
+
+
+def test_what_is_kept_of_a_translated_page_is_that_page_alone(project):
+    """Else each page is kept with all that is known of every other, and read as slowly."""
+    original = "मूळ [मजकूर][there]."
+    trial = project({"whist/index.md": PAGE.replace("मूळ मजकूर.", original)})
+    trial.translate("hu", "whist/index", {original: "Az *eredeti* [szöveg][there]."})
+    trial.build("hu")
+    with (trial.root / "build/doctrees/html/hu/whist/index.doctree").open("rb") as file:
+        reading = _Named(file)
+        kept = reading.load()
+    assert "eredeti" in [node.astext() for node in kept.findall() if node.tagname == "emphasis"]
+    assert all(node.document is kept for node in kept.findall())
+    assert "BuildEnvironment" not in reading.names

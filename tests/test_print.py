@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections import defaultdict
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN, aksharas, hyphenated
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import string
+from sphinx_hoyle.typst.pictures import Pictures
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.sentences import aligned, sentences
 from sphinx_hoyle.typst.source import Source
@@ -588,6 +590,26 @@ def pictured(path: Path, language: str = "en") -> Picture:
 
 def told(shown: Picture) -> list[str]:
     return hand_calls(shown, "", lambda law: string(law.reference))
+
+
+def test_a_picture_is_drawn_again_only_where_a_law_is_worded_otherwise(monkeypatch):
+    drawn = []
+
+    def draw(node, config, language, refer):
+        drawn.append(language)
+        return replace(pictured(REVOKE, language), id=refer("whist:64.d"))
+
+    monkeypatch.setattr("sphinx_hoyle.typst.pictures.picture_of", draw)
+    node = hoyle_nodes.hand("", path="whist/64-d.hand.yaml", document=0)
+    named = {"printed": "whist:64.d"}
+    plain, other = Scope("en", units=named), Scope("en", units=named, targets={"a": "b"})
+    titled = Scope("en", units=named, titles={"printed": "Of revoking"})
+    pictures = Pictures(None)
+    said = [pictures.picture(node, scope).id for scope in (plain, other, titled, plain)]
+    assert said == ["Law 64 (d)", "Law 64 (d)", "Of revoking", "Law 64 (d)"]
+    assert len(drawn) == 2
+    pictures.picture(node, Scope("mr", units=named))
+    assert drawn[-1] == "mr"
 
 
 def test_what_a_hand_proves_is_not_printed():

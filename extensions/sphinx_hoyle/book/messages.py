@@ -25,6 +25,7 @@ from myst_parser.config.main import (
 from myst_parser.parsers.mdit import create_md_parser
 from myst_parser.parsers.sphinx_ import MystParser
 from myst_parser.warnings_ import MystWarnings, create_warning
+from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle.book.ids import anchor_of_target
 from sphinx_hoyle.book.page_files import GuardedRenderer
@@ -155,7 +156,24 @@ class HoyleParser(MystParser):
         )
 
 
+class OnePageOneDocument(SphinxTransform):
+    """Has all on a page belong to the page.
+
+    What a message was translated into belongs to the document that it was parsed as, whose
+    settings lead to the environment: kept as it is, each page would be kept with all that is
+    known of every other.
+    """
+
+    default_priority = 999  # when nothing more is put in
+
+    def apply(self, **kwargs: Any) -> None:
+        """Give each node to the document in which it stands."""
+        for node in self.document.findall():
+            node.document = self.document
+
+
 def setup_messages(app: Sphinx) -> None:
     """Load MyST and put our parser in the place of its own."""
+    app.add_transform(OnePageOneDocument)
     app.setup_extension("myst_parser")
     app.add_source_parser(HoyleParser, override=True)

@@ -48,12 +48,17 @@ def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -
     """Return the catalog ``domain`` of an edition; an empty one, which answers in English,
     where the edition has none. Raises Unreadable.
     """
-    path = locales / language / "LC_MESSAGES" / f"{domain}.po"
+    path = _path(language, domain, locales)
     try:
         modified = path.stat().st_mtime_ns
     except FileNotFoundError:
         return _NONE
     return _read(path, modified)
+
+
+@cache  # asked for at every word that is said
+def _path(language: str, domain: str, locales: Path) -> Path:
+    return locales / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 @cache

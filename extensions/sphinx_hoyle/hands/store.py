@@ -10,7 +10,7 @@ import json
 import pickle
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
@@ -161,7 +161,7 @@ class Store:
             checksum, pickled = content[: sha256().digest_size], content[sha256().digest_size :]
             if sha256(pickled).digest() != checksum:
                 return None
-            return pickle.loads(pickled)
+            return _loaded(pickled)
         except _UNREADABLE_RECORD:
             return None
 
@@ -169,6 +169,12 @@ class Store:
         pickled = pickle.dumps(content, protocol=pickle.HIGHEST_PROTOCOL)
         checked = sha256(pickled).digest() + pickled
         write_bytes(self.folder / f"{key}.pickle", checked, lasting=False)
+
+
+@lru_cache(maxsize=64)
+def _loaded(pickled: bytes) -> Any:
+    """Return what was kept; of one file, the many hands on a page ask for it in turn."""
+    return pickle.loads(pickled)
 
 
 @cache

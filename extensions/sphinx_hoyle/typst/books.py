@@ -12,10 +12,8 @@ from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
-from sphinx_hoyle.drawing.pictured import Picture
 from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.hands.compared import Compared, compared
-from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.received.critical import critical_notes
 from sphinx_hoyle.terms.links import TERMS_PAGE
@@ -32,6 +30,7 @@ from sphinx_hoyle.typst.critical import Appendix
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
+from sphinx_hoyle.typst.pictures import Pictures
 from sphinx_hoyle.typst.rows import RowWriter, facing_rows
 from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.words import colophon, words_of
@@ -48,6 +47,8 @@ class Books:
         self.contents = contents
         self.edition = str(builder.config.language)
         self.books = builder.config.hoyle_books
+        self.pictures = Pictures(builder.config)
+        self._sides_of: dict[str, tuple[Volume, Volume]] = {}  # by the name of its first page
 
     def rulebooks(self) -> Iterator[Source]:
         """Yield the rulebook of each book: its laws, its terms, the notes on its text."""
@@ -68,7 +69,7 @@ class Books:
         """Yield the casebook of each book that has cases."""
         for book, own in _by_book(self.contents).items():
             writer = CaseWriter(
-                scope_of(self.edition, own, self.books), self.picture, self.comparison
+                scope_of(self.edition, own, self.books), self.pictures.picture, self.comparison
             )
             if body := writer.book(own):
                 said = words_of(self.edition)["cases"]
@@ -96,7 +97,7 @@ class Books:
     def _body(self, contents: list[Volume]) -> list[str]:
         """Return ``contents``, with critical notes on the books in the edition's own language."""
         writer = BlockWriter(
-            scope_of(self.edition, contents, self.books), self.picture, self.comparison
+            scope_of(self.edition, contents, self.books), self.pictures.picture, self.comparison
         )
         body = []
         for volume in contents:
@@ -199,14 +200,14 @@ class Books:
     def _facing(self, language: str, books: list[Volume]) -> str:
         """Return the Typst source of the books of one language beside their translations."""
         edition = self.edition
-        originals = [replace(one, tree=original_side(one.tree)) for one in books]
-        translations = [replace(one, tree=translated_side(one.tree)) for one in books]
+        originals = [self._sides(one)[0] for one in books]
+        translations = [self._sides(one)[1] for one in books]
         catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
         scope = scope_of(language, originals, self.books, reword=True, catalogs=catalogs)
-        left = RowWriter(scope, self.picture, self.comparison)
+        left = RowWriter(scope, self.pictures.picture, self.comparison)
         left.original = True
         scope_of_translation = scope_of(edition, translations, self.books)
-        right = RowWriter(scope_of_translation, self.picture, self.comparison)
+        right = RowWriter(scope_of_translation, self.pictures.picture, self.comparison)
         introductions, rows = [], []
         for original, translation in zip(originals, translations, strict=True):
             left.docname = right.docname = original.docname
@@ -257,9 +258,18 @@ class Books:
             ]
         )
 
+    def _sides(self, volume: Volume) -> tuple[Volume, Volume]:
+        """Return a volume in its own language, and in that of the edition."""
+        if volume.docname not in self._sides_of:
+            self._sides_of[volume.docname] = (
+                replace(volume, tree=original_side(volume.tree)),
+                replace(volume, tree=translated_side(volume.tree)),
+            )
+        return self._sides_of[volume.docname]
+
     def _introductions(self, scope: Scope, volume: Volume) -> list[str]:
         """Return what the editors say of a book, who write in the language of the edition alone."""
-        writer = BlockWriter(scope, self.picture, self.comparison)
+        writer = BlockWriter(scope, self.pictures.picture, self.comparison)
         writer.docname = volume.docname
         language, title = string(scope.language), content(text(_title(volume.tree)))
         return [
@@ -288,14 +298,7 @@ class Books:
         former = clean_astext(original) if original is not None else own
         return [(self.edition, own), *([(volume.language, former)] if former != own else [])]
 
-    # ---- pictures ----
-
-    def picture(self, node: hoyle_nodes.hand, scope: Scope) -> Picture:
-        """Return how a hand is drawn on a side. Raises PrintError for a hand that failed."""
-        shown = picture_of(node, self.builder.config, scope.language, scope.reference_to)
-        if shown is None:
-            raise PrintError(f"{node.source}:{node.line}: the hand {node['path']} failed")
-        return shown
+    # ---- readings ----
 
     def comparison(self, node: hoyle_nodes.readings, scope: Scope) -> Compared:
         """Return how readings compare on a side. Raises PrintError for those that failed."""

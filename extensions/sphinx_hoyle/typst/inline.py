@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from docutils import nodes
@@ -53,8 +54,8 @@ class Scope:
         said = translation(self.language, docname, self.catalogs).gettext(words)
         return None if said == words else said
 
-    @property
-    def addresses(self) -> dict[str, str]:
+    @cached_property
+    def addresses(self) -> Mapping[str, str]:
         """The printed address of each law and clause, by its id."""
         return {unit: address for address, unit in self.units.items()}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.typst.hyphenation import hyphenated
@@ -18,6 +19,7 @@ def string(text: str) -> str:
     return '"' + "".join(_ESCAPES.get(letter, letter) for letter in text) + '"'
 
 
+@lru_cache(maxsize=2**16)  # most of what an edition says stands in several of its books
 def text(words: str) -> str:
     """Return running text as Typst markup: white space as single spaces, syllables marked.
 
