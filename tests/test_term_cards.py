@@ -60,6 +60,7 @@ def test_no_card_is_loaded_before_one_is_asked_for(browser: Browser) -> None:
 def test_a_card_opens_by_key_and_its_links_come_next(browser: Browser) -> None:
     term = browser.one(TERM)
     browser.run("document.querySelector('#law-63 ~ .law a.unit-label').focus()")
+    browser.one(":focus").send_keys(Keys.TAB)  # to the law's link and citation
     browser.one(":focus").send_keys(Keys.TAB)
     assert browser.run("return document.activeElement === arguments[0]", term)
     assert browser.until(CARD) == "card-trump"
