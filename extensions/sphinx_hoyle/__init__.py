@@ -22,6 +22,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from hoyle import __version__
     from sphinx_hoyle.book.about_book import setup_about_book
     from sphinx_hoyle.book.account import setup_account
+    from sphinx_hoyle.book.book_contents import setup_book_contents
     from sphinx_hoyle.book.book_file import setup_books
     from sphinx_hoyle.book.domain import setup_domain
     from sphinx_hoyle.book.faults import setup_faults
@@ -38,12 +39,15 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.checks.refusal import setup_admission
     from sphinx_hoyle.coverage.page import setup_coverage_page
     from sphinx_hoyle.editions.book_list import setup_book_list
+    from sphinx_hoyle.editions.citation import setup_citation
     from sphinx_hoyle.editions.compiled_catalogs import setup_languages
     from sphinx_hoyle.editions.facing import setup_facing
     from sphinx_hoyle.editions.fallbacks import setup_fallbacks
     from sphinx_hoyle.editions.freshness import setup_freshness
     from sphinx_hoyle.editions.imprint import setup_imprint
+    from sphinx_hoyle.editions.law_numbers import setup_law_numbers
     from sphinx_hoyle.editions.layers import setup_layers
+    from sphinx_hoyle.editions.navigation import setup_navigation
     from sphinx_hoyle.editions.page_head import setup_page_head
     from sphinx_hoyle.editions.switcher import setup_editions
     from sphinx_hoyle.editions.untranslated import setup_untranslated
@@ -80,6 +84,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_domain,
         setup_law,
         setup_about_book,
+        setup_book_contents,
         setup_critical_html,
         setup_roles,
         setup_ids,
@@ -100,6 +105,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_layers,
         setup_page_head,  # before the switcher, which builds on the site's address
         setup_editions,
+        setup_navigation,
+        setup_law_numbers,
         setup_epub,
         setup_hands,
         setup_hands_html,
@@ -123,6 +130,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_in_words,
         setup_imprint,
         setup_book_list,
+        setup_citation,
         setup_typst,
     ]
     for setup_concept in concepts:
@@ -131,5 +139,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         "version": __version__,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 2,
+        "env_version": 3,
     }

@@ -52,7 +52,7 @@ def about_heading(language: str) -> str:
 def visit_about_book(self: HTML5Translator, node: nodes.Element) -> None:
     """Open the introduction as a region of its own, headed as the editors'.
 
-    Its first line leads newcomers to how the game is played.
+    Its first line leads newcomers to how the game is played, unless the page does already.
     """
     heading = f"{ANCHOR}-heading"
     labelled: dict[str, Any] = {"aria-labelledby": heading}
@@ -61,13 +61,20 @@ def visit_about_book(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append(
         f'<p class="note-heading" id="{heading}"><a href="#{ANCHOR}">{words}</a></p>\n'
     )
-    _link(self, node["game"], [HOW_TO_PLAY])
+    if not _has_contents(self):
+        _link(self, node["game"], [HOW_TO_PLAY])
 
 
 def depart_about_book(self: HTML5Translator, node: nodes.Element) -> None:
     """Close it, with a link to each other aid that the book has."""
-    _link(self, node["game"], [aid for aid in AIDS if aid != HOW_TO_PLAY])
+    if not _has_contents(self):
+        _link(self, node["game"], [aid for aid in AIDS if aid != HOW_TO_PLAY])
     self.body.append("</section>\n")
+
+
+def _has_contents(self: HTML5Translator) -> bool:
+    """Return whether the page has contents of the book, which lead to its aids."""
+    return self.document.next_node(hoyle_nodes.book_contents) is not None
 
 
 def _link(self: HTML5Translator, book: str, aids: Iterable[str]) -> None:

@@ -45,6 +45,10 @@ class about_book(nodes.General, nodes.Element):
     """What the editors say of a book before it begins. Attributes: ``game``, ``ids``."""
 
 
+class book_contents(nodes.General, nodes.Element):
+    """The place of the contents of a book, on its first page. Attribute: ``game``."""
+
+
 class book_list(nodes.General, nodes.Element):
     """The books of the project, each with what those ask who choose one.
 

@@ -63,6 +63,7 @@ class _Words:
         self.laws = LawsOfPage(app.builder, page)
         self.replaced: dict[type[nodes.Node], Callable[[nodes.Element], Sequence[nodes.Node]]] = {
             hoyle_nodes.hand: self.hand,
+            hoyle_nodes.book_contents: lambda node: (),
             hoyle_nodes.question: lambda node: (),
             hoyle_nodes.readings: self.readings,
             hoyle_nodes.cases: lambda node: node.children,

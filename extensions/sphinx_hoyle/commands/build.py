@@ -190,14 +190,20 @@ def _fill(project: Path, version: Path, done: Sequence[Job]) -> None:
         for former in [*_former(place, job)]:
             remove(former)
         copy_tree(job.out, target, leave_out=_KEPT)
+    # Imported here: with them come Sphinx's builders.
+    from sphinx_hoyle.editions.downloads import FOLDER, write_downloads
+    from sphinx_hoyle.editions.offline import write_offline
+
+    remove(version / "html" / FOLDER)
     if any(job.format == "html" for job in done):
-        # Imported here: with it come Sphinx's builders.
         from sphinx_hoyle.editions.site_files import Site, write_site_files
 
         for entry in (version / "html").iterdir():
             if entry.name not in EDITIONS:
                 remove(entry)
         write_site_files(version / "html", Site.of(project))
+    write_downloads(version, put)
+    write_offline(version / "html")
     put(project / "build/work/report" / _HANDS, version / "report" / _HANDS)
     # Each edition has counted the same.
     put(done[0].out / f".{TRANSLATIONS}", version / "report" / TRANSLATIONS)

@@ -182,7 +182,7 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
         "dir": direction_of(language),
         "start_url": "index.html",
         "scope": "./",
-        "display": "browser",
+        "display": "minimal-ui",
         "background_color": _PAPER,
         "theme_color": _PAPER,
         "icons": [

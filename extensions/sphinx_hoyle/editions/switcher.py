@@ -77,6 +77,8 @@ def put_fonts(app: Sphinx) -> None:
     app.add_css_file("print.css", priority=900, media="print")
     app.add_js_file("hoyle.js", loading_method="defer")
     app.add_js_file("terms.js", loading_method="defer")
+    app.add_js_file("laws.js", loading_method="defer")
+    app.add_js_file("keep.js", loading_method="defer")
 
 
 def setup_editions(app: Sphinx) -> None:

@@ -306,6 +306,10 @@ class BlockWriter(InlineWriter):
         body = content(self.blocks(node.children))
         return call("editor-note", string(self.language), heading, body)
 
+    def block_book_contents(self, node: hoyle_nodes.book_contents) -> str:
+        """Return nothing: a printed book has contents of its own."""
+        return ""
+
     def block_question(self, node: hoyle_nodes.question) -> str:
         """Return nothing: what is printed cannot be answered."""
         return ""
