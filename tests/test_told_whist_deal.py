@@ -200,6 +200,7 @@ def test_the_wrong_player_cuts() -> None:
         "East may not cut the pack: South, at the dealer’s right, is to cut it",
         "East cuts the pack, though South, at the dealer’s right, is to cut it",
         "South must cut the pack again, because there was confusion",
+        "West has dealt 13 cards to each player",
     ]
     assert told("27-small-packet")[:2] == [
         "South cuts the pack, though each packet must have at least four cards, and one of them "

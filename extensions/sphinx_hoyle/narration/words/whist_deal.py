@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.events import Exposed
+from hoyle.events import Dealt, Exposed
 from hoyle.games.whist.dealing import (
     cutting,
     events,
@@ -46,6 +46,12 @@ _MISDEALS = {
     Law.NOT_TWO_AT_ONCE: N_("{seat} claims a misdeal, for two cards have been dealt at once"),
     Law.NOT_UNCUT: N_("{seat} claims a misdeal, for the pack has not been cut"),
 }
+
+
+def _dealt(event: Dealt) -> str:
+    if event.laws:  # card by card, of which part may have been told
+        return N_("{dealer} has dealt {count.word} {count:card|cards} to each player")
+    return N_("{dealer.the} deals {count.word} {count:card|cards} to each player")
 
 
 def _misdealt(event: events.Misdealt) -> str:
@@ -121,6 +127,7 @@ WORDS = Words(
         events.CutAgain: _cut_again,
         events.LeaveGiven: N_("{side} give their adversaries leave {deed} for a partner"),
         events.PackTaken: N_("{seat} is to deal with the pack of {owner}"),
+        Dealt: _dealt,
         events.PartDealt: N_("{dealer} deals {count.word} {count:card|cards}"),
         events.DealtTo: N_("{seat} receives {count.word} {count:card|cards}"),
         events.CardShifted: N_("the second of {seat.whose} two cards is shifted to {receiver}"),
