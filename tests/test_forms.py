@@ -181,6 +181,13 @@ def test_malayalam_options_are_joined_by_their_purpose() -> None:
     }
 
 
+def test_long_malayalam_options_are_set_apart_by_a_comma() -> None:
+    words = ("തുറന്ന ചീട്ട് പിന്നീട് എപ്പോഴെങ്കിലും ആവശ്യപ്പെടൽ", "കളി തുടരൽ")
+    options = [one(grammars()["ml"], Noun(kind=Kind.MEMBER, head=word)) for word in words]
+    joined = str(getattr(several(options), "or").purpose)
+    assert joined == "തുറന്ന ചീട്ട് പിന്നീട് എപ്പോഴെങ്കിലും ആവശ്യപ്പെടാനോ, കളി തുടരാനോ"
+
+
 def test_what_a_word_lacks_is_refused() -> None:
     seat, card = actor("en", "N"), cards("en", "HK")
     for value, form in ((seat, "accusative"), (seat, "ordinal"), (card, "whose")):

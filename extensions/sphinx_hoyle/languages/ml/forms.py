@@ -33,6 +33,7 @@ _LETTERS = {"എൽ": "എല്ല", "എം": "എമ്മ"}
 _BARE_DATIVE = "ിീഇഈ"  # റാണിക്ക്, but രാജയ്ക്ക്
 _BEFORE_V = "ുൂൗഉഊ"
 _PURPOSE = "ാൻ"  # of verbs: കളി തുടരാൻ
+_SHORT = 2  # spaces in what stands beside another without a comma: പങ്കിടൽ നിലനിർത്താനോ …
 # Endings whose half vowel is whole before a consonant: of cases (വടക്കിനു കിട്ടുന്നു), of എന്ന്, അത് and
 # ആണ്, and of what was done before (വിളിച്ചു ജയിക്കുന്നു). Names keep theirs.
 _OPENED = re.compile(
@@ -249,7 +250,8 @@ def joined(groups: Sequence[Group], one_of: bool) -> str:
     if len(nouns) == 1:
         return str(nouns[0])
     if one_of and all(noun.kind is Kind.MEMBER and noun.head.endswith(_PURPOSE) for noun in nouns):
-        return (", " if len(nouns) > 2 else " ").join(_or(noun.head) for noun in nouns)
+        apart = len(nouns) > 2 or any(noun.head.count(" ") > _SHORT for noun in nouns)
+        return (", " if apart else " ").join(_or(noun.head) for noun in nouns)
     if nouns[0].kind in (Kind.MEMBER, Kind.WORDS):  # these may be clauses
         return series([str(noun) for noun in nouns], " അല്ലെങ്കിൽ " if one_of else ", ")
     clitic = _or if one_of else _and
