@@ -102,7 +102,7 @@ def test_the_page_begins_with_its_headings(built: Built) -> None:
 
 def test_the_opening_of_the_book_and_its_laws_lead_to_it(built: Built) -> None:
     opening = built.page("goat/index")
-    [link] = opening.select(".about-book .aid-links a[href='at-the-table.html']")
+    [link] = opening.select("ul.aids a[href='at-the-table.html']")
     assert link.text == "The goat at the table"
     assert opening.select(".crumbs a[href='at-the-table.html']")
     assert not built.page(TABLE).select(".crumbs a.at-the-table")
