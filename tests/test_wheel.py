@@ -176,6 +176,7 @@ def test_the_engine_alone_plays_checks_and_proves(engine, tmp_path, command):
 
 
 PUBLISHES = {
+    "new mine": "publish",
     "build": "publish",
     "proofread": "publish",
     "catalogs": "publish",
@@ -235,3 +236,24 @@ def test_an_installed_wheel_narrates_in_every_language(installed, tmp_path, lang
         assert not set(words) & set(words.values())
     assert len(words) == 4
     assert [word for word in words.values() if word not in told] == []
+
+
+def test_a_new_project_passes_its_test_and_is_printed(installed, tmp_path):
+    hoyle = installed.parent / "hoyle"
+    asked = ["--language", "hu", "--editions", "hu,en", "--game", "goat"]
+    run(installed, tmp_path, hoyle, "new", "mine", *asked)
+    project = tmp_path / "mine"
+    test = ["-c", f"import subprocess as s; s.run(['make', 'test', 'HOYLE={hoyle}'], check=True)"]
+    run(installed, project, *test)
+    assert (project / "build/html/index.html").is_file()
+    for edition in ("en", "hu"):
+        page = (project / f"build/html/{edition}/goat/index.html").read_text(encoding="utf-8")
+        assert 'id="deal"' in page
+    run(installed, project, hoyle, "build", "--edition", "hu", "--format", "pdf")
+    assert (project / "build/pdf/hu/goat.pdf").read_bytes().startswith(b"%PDF")
+    hand = project / "examples/goat/deal.hand.yaml"
+    text = hand.read_text(encoding="utf-8")
+    hand.write_text(re.sub("= .*", "= 99", text), encoding="utf-8")
+    done = ran(installed, project, *test)
+    assert done.returncode != 0
+    assert "examples/goat/deal.hand.yaml:" in done.stdout

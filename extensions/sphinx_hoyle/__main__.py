@@ -21,6 +21,7 @@ _OF_ONE_BOOK = ("pdf", "epub")  # unless another format is asked for: the websit
 _PRINTED = ("pdf", "epub")  # of which Typst makes at least the cover
 _ANYWHERE = ("check", "play", "notation", "witness")  # what they need, they are given
 _ENGINE_ALONE = (*_ANYWHERE, "prove")
+_OUTSIDE = (*_ANYWHERE, "new")  # what asks no project
 INTERRUPTED = 130  # as a shell says it
 
 
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     chosen = parser.parse_args(arguments)
     project: Path = chosen.project.resolve()
-    if chosen.command not in _ANYWHERE and not (project / "conf.py").is_file():
+    if chosen.command not in _OUTSIDE and not (project / "conf.py").is_file():
         print(f"hoyle: {project} holds no conf.py; expected the folder of a Hoyle project")
         return 2
     if chosen.command not in _ENGINE_ALONE and (names := lacking(PUBLISH)):
@@ -80,6 +81,11 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.notation import notation, schema
 
             return schema() if chosen.schema else notation(project, chosen.game)
+        case "new":
+            from sphinx_hoyle.commands.new import new
+
+            editions = chosen.editions or [chosen.language]
+            return new(chosen.folder, chosen.language, editions, chosen.game)
         case "build":
             from sphinx_hoyle.book.book_file import read_books
             from sphinx_hoyle.commands.build import build
@@ -95,7 +101,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
                 if chosen.format or chosen.book:
                     return 2
                 formats = ("html",)  # what can be made, where no format was asked for
-            return build(project, chosen.edition or EDITIONS, formats, chosen.book)
+            return build(project, chosen.edition or _editions(project), formats, chosen.book)
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
 
@@ -133,7 +139,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             from sphinx_hoyle.commands.catalogs import catalogs
 
             with one_at_a_time(project, "catalogs"):
-                return catalogs(project, chosen.edition or EDITIONS, chosen.pages or None)
+                return catalogs(project, chosen.edition or _editions(project), chosen.pages or None)
         case "reviewed":
             from sphinx_hoyle.commands.reviewed import mark_reviewed
 
@@ -142,8 +148,15 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
         case "proofread":
             from sphinx_hoyle.commands.proofread import check_translations
 
-            return check_translations(project, chosen.edition or EDITIONS, chosen.pages)
+            return check_translations(project, chosen.edition or _editions(project), chosen.pages)
     raise AssertionError(chosen.command)
+
+
+def _editions(project: Path) -> Sequence[str]:
+    """Return the editions that the project has."""
+    from sphinx_hoyle.editions.chosen import project_editions
+
+    return project_editions(project)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -167,6 +180,18 @@ def _parser() -> argparse.ArgumentParser:
         "game", nargs="?", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES)
     )
     told.add_argument("--schema", action="store_true", help="of headers, as a JSON schema")
+    new = commands.add_parser("new", help="begin a project: a small law book and all it needs")
+    new.add_argument("folder", type=Path, metavar="FOLDER", help="a new or an empty one")
+    new.add_argument("--language", metavar="CODE", default=ENGLISH, help="of the book (en)")
+    new.add_argument(
+        "--editions",
+        metavar="CODES",
+        type=lambda text: [code for code in text.split(",") if code],
+        help="languages in which it is published, as hu,en (that of the book)",
+    )
+    new.add_argument(
+        "--game", metavar="GAME", default="", help=f"that plays its hands: {', '.join(GAMES)}"
+    )
     build = commands.add_parser("build", help="build the editions")
     build.add_argument(
         "--edition", action="append", choices=EDITIONS, help="this edition alone (all)"

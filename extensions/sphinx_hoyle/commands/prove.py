@@ -123,7 +123,9 @@ def prove_game(
 
 
 def _executable(inventory: Path) -> frozenset[str]:
-    """Return the units that a referee can carry out, wholly or in part."""
+    """Return the units that a referee can carry out, wholly or in part; none without inventory."""
+    if not inventory.is_file():  # the book was not received: nothing says what it must hold
+        return frozenset()
     entries = read_inventory(inventory)
     return frozenset(entry.id for entry in entries if entry.executable is not Executable.NO)
 

@@ -13,6 +13,7 @@ from sphinx.util import logging
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.block_language import source_language
 from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, translation
+from sphinx_hoyle.editions.chosen import SETTING, editions_of
 from sphinx_hoyle.editions.fallbacks import merge_english
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
 from sphinx_hoyle.languages.registry import language_of, languages
@@ -61,15 +62,20 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
 
 def check_languages(app: Sphinx, config: Config) -> None:
     """Refuse an edition that the project does not have."""
-    if config.language not in EDITIONS:
-        editions = ", ".join(EDITIONS)
-        raise ConfigError(f"there is no edition {config.language!r}; there are {editions}")
+    editions = editions_of(config)
+    if unknown := [edition for edition in editions if edition not in EDITIONS]:
+        known = ", ".join(EDITIONS)
+        raise ConfigError(f"{SETTING} names {', '.join(unknown)}; expected of {known}")
+    if config.language not in editions:
+        there = ", ".join(editions)
+        raise ConfigError(f"there is no edition {config.language!r}; there are {there}")
     for what, comes in language_of(config.language).lacks.items():
         logger.info("hoyle: the language %s declares no %s: %s", config.language, what, comes)
 
 
 def setup_languages(app: Sphinx) -> None:
     """Register languages and catalogs."""
+    app.add_config_value(SETTING, [], "env", types=frozenset({list}))
     app.add_config_value("hoyle_catalogs", "locales", "env", types=frozenset({str}))
     app.connect("config-inited", check_languages)
     app.connect("config-inited", use_catalogs)

@@ -19,6 +19,7 @@ from sphinx.util.tags import Tags
 
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.editions.page_head import GREETING, edition_address
+from sphinx_hoyle.editions.pictures import can_draw
 from sphinx_hoyle.files.package import THEME
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
 from sphinx_hoyle.languages import EDITIONS, NAMES, direction_of
@@ -103,6 +104,7 @@ def _page(
     return environment.get_template(f"partials/{template}").render(
         site=site,
         root=root,
+        drawn=can_draw(),
         static=f"{root}{languages[0]}/_static" if languages else "",
         editions=[
             {

@@ -13,9 +13,9 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.editions.chosen import editions_of
 from sphinx_hoyle.files.package import THEME
 from sphinx_hoyle.fonts import web_fonts
-from sphinx_hoyle.languages import EDITIONS as EDITIONS
 from sphinx_hoyle.languages import NAMES
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def page_context(
     language, uri = app.config.language, app.builder.get_target_uri(pagename)
     address = urljoin(app.config.html_baseurl, uri) if app.config.html_baseurl else ""
     editions = []
-    for target in EDITIONS:
+    for target in editions_of(app.config):
         href = same_page(pagename, language, target, uri)
         editions.append(
             {

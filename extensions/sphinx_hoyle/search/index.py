@@ -15,6 +15,7 @@ from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import identifier
 from sphinx_hoyle.book.references import printed_letter
 from sphinx_hoyle.catalogs import script_literal, translation
+from sphinx_hoyle.editions.chosen import editions_of
 from sphinx_hoyle.hands.cases import cases_page
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
 from sphinx_hoyle.languages.analysis import analyses, analysis_of
@@ -51,7 +52,7 @@ class _Index:
         self.app = app
         self.language = str(app.config.language)
         self.analysis = analysis_of(self.language)
-        self.others = [edition for edition in EDITIONS if edition != self.language]
+        self.others = [edition for edition in editions_of(app.config) if edition != self.language]
         self.domain = hoyle_domain(app.env)
         self.blocks: list[str] = []  # the text, in the order of what it is of
         self.pages: dict[str, int] = {}

@@ -27,10 +27,10 @@ from sphinx_hoyle.book.domain import PASSAGES
 from sphinx_hoyle.book.ids import book_of, identifier
 from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.reviewed import is_reviewed
+from sphinx_hoyle.editions.chosen import editions_of
 from sphinx_hoyle.editions.compiled_catalogs import UnreadableCatalogs
 from sphinx_hoyle.editions.made_of import digest_of
 from sphinx_hoyle.files.whole_files import write_text
-from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.translations import REPORT
 from sphinx_hoyle.translations.reviews import REVIEWS, Review, read_reviews
 
@@ -172,7 +172,7 @@ def progress(env: BuildEnvironment, catalogs: Path) -> Iterator[Progress]:
     for docname in sorted(messages_of(env)):
         pages[book_of(docname, env.config)].append(docname)
     for book, docnames in pages.items():
-        for edition in EDITIONS if docnames else ():
+        for edition in editions_of(env.config) if docnames else ():
             by_unit: dict[Place, list[Standing]] = {}
             for docname in docnames:
                 standings = read_standings(catalogs / edition / "LC_MESSAGES" / f"{docname}.po")

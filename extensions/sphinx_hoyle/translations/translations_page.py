@@ -14,7 +14,7 @@ from sphinx_hoyle.book.about_book import ANCHOR as ABOUT_BOOK
 from sphinx_hoyle.book.about_book import about_heading
 from sphinx_hoyle.book.account import Account, cell, table
 from sphinx_hoyle.book.formats import is_epub
-from sphinx_hoyle.languages import EDITIONS, language_name
+from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.translations.progress import Place, Progress, Standing, progress_of, reviews_of
 from sphinx_hoyle.translations.reviews import EVERYTHING, PAGES, Review
 
@@ -58,6 +58,11 @@ class _Count(Account):
         self.rows = progress_of(app.env)
         self.reviews = reviews_of(app.env)
 
+    @property
+    def editions(self) -> Sequence[str]:
+        """The editions of the project, in the order in which they are offered."""
+        return [*dict.fromkeys(row.edition for row in self.rows)]
+
     def blocks(self) -> Iterator[nodes.Node]:
         """Yield the table, then what is wanting of each book in each edition."""
         _ = self.gettext
@@ -87,10 +92,12 @@ class _Count(Account):
         """
         _ = self.gettext
         heads = [cell([nodes.Text(_("Book"))], "col")]
-        heads += [cell([nodes.Text(_headed(self.edition(edition)))], "col") for edition in EDITIONS]
+        heads += [
+            cell([nodes.Text(_headed(self.edition(edition)))], "col") for edition in self.editions
+        ]
         rows = []
         for book in dict.fromkeys(row.book for row in self.rows):
-            cells = [cell([nodes.Text(told((book, edition)))]) for edition in EDITIONS]
+            cells = [cell([nodes.Text(told((book, edition)))]) for edition in self.editions]
             rows.append(nodes.row("", cell(self.book(book), "row"), *cells))
         if last is not None:
             rows.append(last)
@@ -131,7 +138,7 @@ class _Count(Account):
             return None
         _ = self.gettext
         title = _("A sample of everything, read blind by a third reader")
-        told = (self.found_in([last[each]] if each in last else []) for each in EDITIONS)
+        told = (self.found_in([last[each]] if each in last else []) for each in self.editions)
         cells = [cell([nodes.Text(words)]) for words in told]
         return nodes.row("", cell([nodes.Text(title)], "row"), *cells)
 
