@@ -56,6 +56,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.hands.cases_html import setup_cases_html
     from sphinx_hoyle.hands.crib import setup_crib
     from sphinx_hoyle.hands.directive import setup_hands
+    from sphinx_hoyle.hands.figures import setup_figures
     from sphinx_hoyle.hands.how_to_play import setup_how_to_play
     from sphinx_hoyle.hands.html import setup_hands_html
     from sphinx_hoyle.hands.notation_page import setup_notation_page
@@ -115,6 +116,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_readings_html,
         setup_cases,
         setup_cases_html,
+        setup_figures,
         setup_backed,
         setup_crib,
         setup_how_to_play,

@@ -19,6 +19,7 @@ from sphinx_hoyle.drawing.pictured import Picture, PicturedStep
 from sphinx_hoyle.files.package import STATIC, TEMPLATES
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
+from sphinx_hoyle.hands.figures import figure_label
 from sphinx_hoyle.hands.moves import YOUR_MOVE, setup_moves, write_moves
 from sphinx_hoyle.languages.numerals import digits, number
 
@@ -145,7 +146,13 @@ def define_cards(self: HTML5Translator) -> None:
 
 
 def visit_hand(self: HTML5Translator, node: nodes.Element) -> None:
-    """Open the figure; its caption stands above the cards."""
+    """Open the figure; its caption stands above the cards, with the number of the figure."""
+    caption = next((one for one in node.children if isinstance(one, nodes.caption)), None)
+    builder = self.builder
+    label = figure_label(node, builder.current_docname, builder.env, builder.config.language)
+    if caption is not None and label is not None:
+        numbered = nodes.inline("", label, classes=["figure-number"])
+        caption.insert(0, [numbered, nodes.Text(" ")])
     self.body.append(self.starttag(node, "figure", CLASS="hand"))
 
 

@@ -31,11 +31,17 @@ from sphinx_hoyle.typst.words import words_of
 
 Pictures = Callable[[hoyle_nodes.hand, Scope], Picture]
 Comparisons = Callable[[hoyle_nodes.readings, Scope], Compared]
+Figures = Callable[[hoyle_nodes.hand, str, str], str | None]  # hand, page, language: «Figure 12»
 
 SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
            hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
 _TEXT = (nodes.paragraph, nodes.title, nodes.caption, nodes.term)
 _UNMARKED = (nodes.section, nodes.title, hoyle_nodes.hand, hoyle_nodes.readings)
+
+
+def unnumbered(hand: hoyle_nodes.hand, docname: str, language: str) -> str | None:
+    """Return that a hand has no number, as in a book of cases, which have their own."""
+    return None
 
 
 def fallback_language(node: nodes.Node) -> str | None:
@@ -57,11 +63,17 @@ class BlockWriter(InlineWriter):
     telling = False  # whether what happens in a hand is told below its drawing
 
     def __init__(
-        self, scope: Scope, pictures: Pictures, comparisons: Comparisons, level: int = 1
+        self,
+        scope: Scope,
+        pictures: Pictures,
+        comparisons: Comparisons,
+        figures: Figures = unnumbered,
+        level: int = 1,
     ) -> None:
         super().__init__(scope)
         self.pictures = pictures
         self.comparisons = comparisons
+        self.figures = figures
         self.level = level
         self.unheaded = 0  # sections around whose headings are not printed
         self.in_book = True
@@ -333,10 +345,13 @@ class BlockWriter(InlineWriter):
     def hand(self, node: hoyle_nodes.hand) -> list[str]:
         """Return the drawing of a hand, then what is told of it, if it is, each step by itself."""
         self.note_place(node)
+        place = self.place()
         caption = next(iter(node.findall(nodes.caption)), None)
-        words = self.place() + (self.caption(caption) if caption is not None else "")
+        words = self.caption(caption) if caption is not None else ""
+        if label := self.figures(node, self.docname, self.language):
+            words = f"{call('strong', content(text(label)))}{text(' ')}{words}"
         picture = self.pictures(node, self.scope)
-        return hand_calls(picture, words, self.cited_law, told=self.telling)
+        return hand_calls(picture, place + words, self.cited_law, told=self.telling)
 
     def block_readings(self, node: hoyle_nodes.readings) -> str:
         """Return readings of one deal: what is the same, then side by side how each goes on."""

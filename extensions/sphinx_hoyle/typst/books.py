@@ -14,6 +14,7 @@ from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.hands.compared import Compared, compared
+from sphinx_hoyle.hands.figures import figure_label
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.received.critical import critical_notes
 from sphinx_hoyle.terms.links import TERMS_PAGE
@@ -97,7 +98,10 @@ class Books:
     def _body(self, contents: list[Volume]) -> list[str]:
         """Return ``contents``, with critical notes on the books in the edition's own language."""
         writer = BlockWriter(
-            scope_of(self.edition, contents, self.books), self.pictures.picture, self.comparison
+            scope_of(self.edition, contents, self.books),
+            self.pictures.picture,
+            self.comparison,
+            self.figure,
         )
         body = []
         for volume in contents:
@@ -204,10 +208,10 @@ class Books:
         translations = [self._sides(one)[1] for one in books]
         catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
         scope = scope_of(language, originals, self.books, reword=True, catalogs=catalogs)
-        left = RowWriter(scope, self.pictures.picture, self.comparison)
+        left = RowWriter(scope, self.pictures.picture, self.comparison, self.figure)
         left.original = True
         scope_of_translation = scope_of(edition, translations, self.books)
-        right = RowWriter(scope_of_translation, self.pictures.picture, self.comparison)
+        right = RowWriter(scope_of_translation, self.pictures.picture, self.comparison, self.figure)
         introductions, rows = [], []
         for original, translation in zip(originals, translations, strict=True):
             left.docname = right.docname = original.docname
@@ -298,7 +302,11 @@ class Books:
         former = clean_astext(original) if original is not None else own
         return [(self.edition, own), *([(volume.language, former)] if former != own else [])]
 
-    # ---- readings ----
+    # ---- hands ----
+
+    def figure(self, node: hoyle_nodes.hand, docname: str, language: str) -> str | None:
+        """Return what an illustration of a page goes by in a language: «Figure 12»."""
+        return figure_label(node, docname, self.builder.env, language)
 
     def comparison(self, node: hoyle_nodes.readings, scope: Scope) -> Compared:
         """Return how readings compare on a side. Raises PrintError for those that failed."""
