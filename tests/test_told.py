@@ -271,6 +271,7 @@ def test_what_is_not_told_again_has_been_said(game: str) -> None:
     events, acts = {**TABLE.events, **words.events}, {**TABLE.acts, **words.acts}
     reasons = {**TABLE.reasons, **words.reasons}
     left_out: set[type[Event]] = set()
+    ended: set[type[Event]] = set()
     for path in sorted((EXAMPLES / game).rglob("*.hand.yaml")):
         for record in prove_file(path, GAMES, path.name):
             narrator = Narrator.of(record, "en")
@@ -282,7 +283,9 @@ def test_what_is_not_told_again_has_been_said(game: str) -> None:
                         continue
                     if isinstance(event, HandEnded):
                         before = entry.events[: entry.events.index(event)]
-                        assert words.ending & {type(each) for each in before}, record.id
+                        ending = words.ending & {type(each) for each in before}
+                        assert ending, record.id
+                        ended |= ending
                         continue
                     act, (first, *_) = entry.act, entry.events
                     assert isinstance(first, Irregularity)
@@ -295,6 +298,7 @@ def test_what_is_not_told_again_has_been_said(game: str) -> None:
                     left_out.add(type(event))
     declared = {kind for act in words.acts.values() for kind in act.repeats}
     assert declared <= left_out
+    assert ended
 
 
 def test_the_reason_of_a_refusal_is_not_given_again_when_it_is_done_all_the_same() -> None:

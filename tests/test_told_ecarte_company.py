@@ -380,6 +380,24 @@ def test_the_winner_who_bids_again_puts_up_twice_as_much() -> None:
     ]
 
 
+def test_leave_says_for_what_it_is_given() -> None:
+    script = """
+C calls-stakes
+F backs-chouetteur 50
+C closes
+C allows A
+C allows F
+F sits-by C
+F interferes
+"""
+    assert told(OPEN, script)[-4:] == [
+        "C gives A leave to change his stake",
+        "C gives F leave to sit beside him and to interfere in the play",
+        "F takes a seat at the chouetteur’s side",
+        "F interferes in the play",
+    ]
+
+
 def test_a_bank_is_kept() -> None:
     script = """
 C halves-bank ^!
