@@ -5,6 +5,7 @@
   "use strict";
 
   const root = document.documentElement.dataset.content_root ?? "./";
+  const GAP = 8; // pixels between a judgement and the edge of the screen
   const asked = new Map(); // the scripts of hands, by name
   const arrives = new Map();
 
@@ -63,16 +64,18 @@
     panel.className = "judgement";
 
     function leave() {
-      for (const card of touchable) {
+      // Of the table that shows, too, which may be a copy of one that was marked.
+      for (const card of body.querySelectorAll(".touchable")) {
         card.classList.remove("touchable", "lawful", "forbidden");
         card.setAttribute("role", "img");
         card.removeAttribute("tabindex");
         card.removeAttribute("aria-pressed");
-        card.closest(".held").classList.remove("in-question");
       }
+      for (const held of body.querySelectorAll(".in-question")) held.classList.remove("in-question");
       touchable = [];
       chosen = [];
       here = null;
+      body.classList.remove("in-turn", "judged");
       panel.remove();
     }
 
@@ -93,6 +96,7 @@
           card.setAttribute("aria-pressed", "false");
           card.closest(".held").classList.add("in-question");
         }
+        body.classList.toggle("in-turn", touchable.length > 0);
         const several = here.kinds.some(([, cards]) => Object.keys(cards).some((one) => one.includes("+")));
         panel.replaceChildren(
           paragraph("who", here.who), paragraph("prompt", several ? moves.words.some : moves.words.one),
@@ -138,8 +142,19 @@
       }
       const who = paragraph("who", here.who);
       panel.replaceChildren(who, ...said);
+      body.classList.toggle("judged", said.length > 0);
       player.say(said.map((one) => one.textContent).join(" "));
       player.refit();
+      if (said.length) bringIntoSight();
+    }
+
+    // The page goes up until the whole judgement shows, but the cards stay on the screen.
+    function bringIntoSight() {
+      const table = player.table();
+      const bar = parseFloat(getComputedStyle(table).scrollMarginTop);
+      const below = panel.getBoundingClientRect().bottom + GAP - innerHeight;
+      const above = table.getBoundingClientRect().top - bar;
+      if (below > 0 && above > 0) scrollBy({ top: Math.min(below, above), behavior: "instant" });
     }
 
     function touched(event) {

@@ -224,11 +224,12 @@
       }
     }
 
-    // On a phone the hand with its controls leaves a quarter of the screen: a longer telling scrolls.
+    // On a phone the hand with its controls leaves a quarter of the screen: a longer telling scrolls,
+    // but a judgement is shown whole.
     function fit(telling) {
       telling.style.maxHeight = "";
       telling.removeAttribute("tabindex");
-      if (!PHONE.matches || !body.offsetHeight) return;
+      if (!PHONE.matches || !body.offsetHeight || body.matches(".judged")) return;
       const room = SHARE * innerHeight - (body.offsetHeight - telling.offsetHeight);
       if (telling.offsetHeight <= Math.max(room, LEAST)) return;
       telling.style.maxHeight = `${Math.max(room, LEAST)}px`;
