@@ -5,8 +5,10 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from io import BytesIO
 
 import pytest
+from pypdf import PdfReader
 
 from trial import Project
 
@@ -93,3 +95,20 @@ def test_a_book_that_there_is_not_is_told(published: Project) -> None:
     ran = build(published, "--book", "bridge")
     assert ran.returncode == 2
     assert "no book 'bridge'; expected one of goat, whist" in ran.stdout
+
+
+def test_other_paper_has_a_folder_of_its_own_and_all_else_stays(published: Project) -> None:
+    before = files_of(published)
+    ran = build(published, "--paper", "booklet", "--book", "goat")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    after = files_of(published)
+    assert set(after) - set(before) == {"pdf/booklet/hu/goat.pdf"}
+    assert {path: after[path] for path in before} == before
+    wide = PdfReader(BytesIO(after["pdf/booklet/hu/goat.pdf"])).pages[0].mediabox
+    assert (round(wide.width), round(wide.height)) == (842, 595)
+
+
+def test_only_pdfs_have_paper(published: Project) -> None:
+    ran = build(published, "--paper", "a4", "--format", "epub")
+    assert ran.returncode == 2
+    assert "--paper is of pdf; expected --format pdf, not epub" in ran.stdout

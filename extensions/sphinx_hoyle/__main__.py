@@ -11,6 +11,7 @@ from pathlib import Path
 import hoyle
 from hoyle.games import GAMES
 from hoyle.problems import Unreadable
+from sphinx_hoyle.book.papers import A5, PAPERS
 from sphinx_hoyle.commands.extras import PRINT, PUBLISH, lacking, told
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
@@ -96,12 +97,24 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
                 print(f"hoyle: there is no book {chosen.book!r}; expected one of {expected}")
                 return 2
             formats = chosen.format or (_OF_ONE_BOOK if chosen.book else FORMATS)
+            if chosen.paper:
+                formats = chosen.format or ("pdf",)
+                if "pdf" not in formats:
+                    told_formats = ", ".join(formats)
+                    print(f"hoyle: --paper is of pdf; expected --format pdf, not {told_formats}")
+                    return 2
             if (names := lacking(PRINT)) and (printed := [*filter(_PRINTED.count, formats)]):
                 print(f"hoyle: {told(', '.join(printed), PRINT, names)}", file=sys.stderr)
-                if chosen.format or chosen.book:
+                if chosen.format or chosen.book or chosen.paper:
                     return 2
                 formats = ("html",)  # what can be made, where no format was asked for
-            return build(project, chosen.edition or _editions(project), formats, chosen.book)
+            return build(
+                project,
+                chosen.edition or _editions(project),
+                formats,
+                chosen.book,
+                chosen.paper or A5,
+            )
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
 
@@ -203,6 +216,12 @@ def _parser() -> argparse.ArgumentParser:
         help="its e-book, rulebook and casebook alone; a website is made whole (all)",
     )
     build.add_argument("--format", action="append", choices=FORMATS, help="this format alone (all)")
+    build.add_argument(
+        "--paper",
+        choices=PAPERS,
+        help="for PDFs to print at home, in build/pdf/PAPER: enlarged to A4, two pages beside each "
+        "other on sheets to be folded, without the colour of the pages (a5)",
+    )
     coverage = commands.add_parser(
         "coverage", help="laws published, cited by the engine, exercised by hands"
     )

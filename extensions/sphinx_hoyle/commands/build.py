@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from sphinx.errors import ConfigError
 
+from sphinx_hoyle.book.papers import A5
 from sphinx_hoyle.commands.edition import Job
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
 from sphinx_hoyle.commands.workers import Terminated, Workers, workers
@@ -38,11 +39,14 @@ _WELL_FOUND = "well-found.json"  # beside it: of what catalogs and hands were la
 _KEPT = (".buildinfo", ".buildinfo.bak", ".doctrees", STAMP, f".{TRANSLATIONS}")
 
 
-def build(project: Path, editions: Sequence[str], formats: Sequence[str], book: str = "") -> int:
+def build(
+    project: Path, editions: Sequence[str], formats: Sequence[str], book: str = "", paper: str = A5
+) -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
 
     Of a ``book`` only its e-book or its rulebook and casebook are made; all else stays as it is.
-    A website is made whole, since its pages lead to one another.
+    A website is made whole, since its pages lead to one another. What is printed on another
+    ``paper`` than A5 stands in a folder of that name, ``build/pdf/a4``.
 
     Every catalog is read first, every hand proved, once; a failing one is told with the page that
     shows it. Another build of the same project is waited for. Told to stop, it ends all that it has
@@ -51,7 +55,7 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str], book: 
     try:
         with one_at_a_time(project, "build") as held, workers(held) as running:
             jobs = [
-                [Job(project, edition, name, "" if name == "html" else book) for name in formats]
+                [_job(project, edition, name, book, paper) for name in formats]
                 for edition in editions
             ]
             return _build(project, jobs, running)
@@ -61,6 +65,13 @@ def build(project: Path, editions: Sequence[str], formats: Sequence[str], book: 
     except Terminated:
         _say("terminated: what was published before stands as it was")
         return TERMINATED
+
+
+def _job(project: Path, edition: str, name: str, book: str, paper: str) -> Job:
+    """Return what is to be made of an edition in a format: a site is whole, PDF alone has paper."""
+    return Job(
+        project, edition, name, "" if name == "html" else book, paper if name == "pdf" else A5
+    )
 
 
 def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> int:
@@ -165,7 +176,7 @@ def _edition(jobs: Sequence[Job], running: Workers) -> bool:
     for job in jobs:
         began = time.monotonic()
         command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
-        of = [str(job.project), job.edition, job.format, job.book]
+        of = [str(job.project), job.edition, job.format, job.book, job.paper]
         status, _said, complained = running.run([*command, *of])
         if running.stopped:
             return False
@@ -181,6 +192,9 @@ def _fill(project: Path, version: Path, done: Sequence[Job]) -> None:
     """Put into a new version what this build has made; what was not built this time stays."""
     for job in done:
         place = version / job.format
+        if job.paper != A5:
+            place /= job.paper
+            place.mkdir(parents=True, exist_ok=True)
         if job.format == "html":
             remove(place / job.edition)
             copy_tree(job.out, place / job.edition, leave_out=_KEPT)

@@ -1,9 +1,9 @@
 """One edition in one format, made by Sphinx in a process of its own for ``hoyle build``.
 
-Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK [PIPE]``, with an empty
-word for all books. What is made stands in ``build/work/<format>/<edition>`` only when all of it is
-whole, or for one book in ``build/work/<format>-<book>/<edition>``; what is made there of just the
-same already is left as it is. When the pipe closes, whoever asked for the edition is gone, and
+Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK PAPER [PIPE]``, with an
+empty word for all books. What is made stands in ``build/work/<format>/<edition>`` only when all of
+it is whole, or for one book in ``build/work/<format>-<book>/<edition>``; what is made there of just
+the same already is left as it is. When the pipe closes, whoever asked for the edition is gone, and
 this process ends too.
 """
 
@@ -17,6 +17,7 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
+from sphinx_hoyle.book.papers import A5
 from sphinx_hoyle.builders.modified import modified
 from sphinx_hoyle.editions.made_of import MadeWith, is_whole, put_stamp, taken_in
 from sphinx_hoyle.translations import REPORT
@@ -33,16 +34,19 @@ class Job:
     edition: str
     format: str
     book: str = ""
+    paper: str = A5
 
     @property
     def name(self) -> str:
         """What is made of the edition: ``html``, ``epub of whist``."""
-        return f"{self.format} of {self.book}" if self.book else self.format
+        name = f"{self.format} of {self.book}" if self.book else self.format
+        return name if self.paper == A5 else f"{name} ({self.paper})"
 
     @property
     def out(self) -> Path:
         """The folder in which the edition stands when it is whole."""
-        kind = f"{self.format}-{self.book}" if self.book else self.format
+        paper = "" if self.paper == A5 else self.paper
+        kind = "-".join(filter(None, (self.format, self.book, paper)))
         return self.project / "build/work" / kind / self.edition
 
     @property
@@ -66,7 +70,7 @@ class Job:
 
     def made_of(self, known: MadeWith) -> str:
         """Return the digest of what is known of it before Sphinx starts."""
-        asked = [BUILDERS[self.format], self.edition, self.book]
+        asked = [BUILDERS[self.format], self.edition, self.book, self.paper]
         if self.format == "epub":  # which alone state when they were changed
             asked.append(modified(self.project, str(known.settings.get("hoyle_published", ""))))
         return known.made_of(*asked)
@@ -93,7 +97,11 @@ def make(job: Job) -> int:
                 outdir=job.aside,
                 doctreedir=job.doctrees,
                 buildername=BUILDERS[job.format],
-                confoverrides={"language": job.edition, "hoyle_only": job.book},
+                confoverrides={
+                    "language": job.edition,
+                    "hoyle_only": job.book,
+                    "hoyle_sheets": job.paper,
+                },
                 status=None,
                 warning=sys.stderr,
                 freshenv=anew,
@@ -132,11 +140,11 @@ def main(arguments: list[str]) -> int:
 
     if not color_terminal():
         nocolor()
-    project, edition, name, book, *pipe = arguments
+    project, edition, name, book, paper, *pipe = arguments
     for each in pipe:
         end_with(int(each))
     try:
-        return make(Job(Path(project), edition, name, book))
+        return make(Job(Path(project), edition, name, book, paper))
     except SphinxError as error:
         print(f"{error.category}: {error}", file=sys.stderr)
     except OSError as error:

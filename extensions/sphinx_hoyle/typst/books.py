@@ -12,6 +12,7 @@ from sphinx.util.nodes import clean_astext
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.book.papers import WHITE
 from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.hands.compared import Compared, compared
 from sphinx_hoyle.hands.figures import figure_label
@@ -189,7 +190,8 @@ class Books:
 
     def _setting(self, title: str, contents: list[Volume]) -> str:
         """Return the line that opens a book: its language, what its file is called and whose."""
-        paper = self.builder.config.hoyle_paper
+        config = self.builder.config
+        paper = "" if config.hoyle_sheets == WHITE else config.hoyle_paper
         authors = self.imprint.authors(one.book for one in _firsts(contents) if one.book)
         named = {
             "language": string(self.builder.config.language),

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
 from sphinx.builders import Builder
+from sphinx.config import ENUM
 from sphinx.errors import ConfigError, SphinxError
 from sphinx.locale import __
 from sphinx.util import logging
 
+from sphinx_hoyle.book.papers import A5, PAPERS
 from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.typst.assemble import (
@@ -81,6 +83,7 @@ class TypstBuilder(Builder):
     def write_documents(self, _docnames: Set[str]) -> None:
         """Print every book of the edition, and put them in place when all are whole."""
         # Imported here: Typst and the font tools weigh on every other builder's start.
+        from sphinx_hoyle.typst.paper import on_paper
         from sphinx_hoyle.typst.press import Press
 
         edition = self.config.language
@@ -113,7 +116,8 @@ class TypstBuilder(Builder):
         except PrintError as error:
             raise PrintFailure(str(error)) from error
         for one in sources:
-            write_bytes(Path(self.outdir) / f"{one.name}.pdf", pdfs[one.typst])
+            pdf = on_paper(pdfs[one.typst], self.config.hoyle_sheets)
+            write_bytes(Path(self.outdir) / f"{one.name}.pdf", pdf)
 
     def finish(self) -> None:
         """Nothing is left to do."""
@@ -140,6 +144,8 @@ def setup_typst(app: Sphinx) -> None:
     app.add_builder(TypstBuilder)
     app.add_config_value("hoyle_printed", list(PRINTED), "", types=frozenset({list}))
     app.connect("config-inited", check_printed)
+    # The paper they are printed on, as `typst.paper` tells.
+    app.add_config_value("hoyle_sheets", A5, "", types=ENUM(*PAPERS))
     app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
     app.add_config_value("hoyle_facing", ENGLISH, "", types=frozenset({str, bool}))
     # The colour of the pages, as "#fffdf8"; none leaves them to the paper they are printed on.
