@@ -263,6 +263,17 @@ def test_the_box_leads_to_a_law(browser: Browser, page: str, asked: str, law: st
 
 
 @in_browser
+@pytest.mark.parametrize("edition", ["hu", "ml"])
+def test_long_words_do_not_push_the_box_out(browser: Browser, edition: str) -> None:
+    browser.screen(1280)
+    browser.open(f"{edition}/whist/revoke.html")
+    right = "return document.querySelector(arguments[0]).getBoundingClientRect().right"
+    inside = browser.run(right, ".sidebar-container")
+    for part in "input", "button", "label":
+        assert browser.run(right, f".law-jump {part}") <= inside, part
+
+
+@in_browser
 def test_the_box_says_which_law_there_is_not_and_works_by_touch(browser: Browser) -> None:
     browser.screen(390)
     browser.open("en/whist/revoke.html")
