@@ -226,7 +226,7 @@ def test_what_is_built_of_a_book_can_be_taken_away(tmp_path: Path) -> None:
     assert [link["href"] for link in page.select("a")] == [
         f"../../download/mr/{name}" for name in names
     ]
-    assert page.select_one(".size").get_text() == "PDF, १.२ MB"
+    assert page.select_one(".size").get_text() == "PDF, १.२ एमबी"
     assert all(f"html/download/mr/{name}" in made for name in names)
     assert "<a" not in made["html/mr/goat/index.html"]
     assert published(tmp_path) == made
