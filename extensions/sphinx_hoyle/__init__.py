@@ -26,6 +26,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.book.book_file import setup_books
     from sphinx_hoyle.book.domain import setup_domain
     from sphinx_hoyle.book.faults import setup_faults
+    from sphinx_hoyle.book.guest import host, is_guest, setup_guest
     from sphinx_hoyle.book.ids import setup_ids
     from sphinx_hoyle.book.law import setup_law
     from sphinx_hoyle.book.messages import setup_messages
@@ -135,8 +136,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_citation,
         setup_typst,
     ]
+    setup_guest(app)
+    guest = is_guest(app)
     for setup_concept in concepts:
-        setup_concept(app)
+        setup_concept(host(app) if guest else app)
     return {
         "version": __version__,
         "parallel_read_safe": True,

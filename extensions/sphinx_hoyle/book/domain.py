@@ -12,6 +12,7 @@ from sphinx.domains import Domain, ObjType
 from sphinx.util.nodes import clean_astext, make_refnode
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.guest import is_asleep
 from sphinx_hoyle.book.ids import Fault, Problem, book_of, identifier, line_of
 from sphinx_hoyle.book.references import printed_passage, printed_reference
 from sphinx_hoyle.book.unbroken import unbroken
@@ -170,6 +171,9 @@ class HoyleDomain(Domain):
     def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
         """Record what a page holds and refers to, in the words of its translation."""
         self._index = None
+        if is_asleep(document, env.config):
+            self.units[docname], self.references[docname] = [], []
+            return
         self.units[docname] = list(self._units_of(docname, document))
         self.references[docname] = [
             Reference(node["reftype"], node["reftarget"], line_of(node))

@@ -80,5 +80,5 @@ def setup_languages(app: Sphinx) -> None:
     app.connect("config-inited", check_languages)
     app.connect("config-inited", use_catalogs)
     # docutils warns of a language whose quotes it does not know; most use the English ones.
-    for code, known in languages().items():
+    for code, known in languages().items() if not app.config.hoyle_guest else ():
         smartchars.quotes.setdefault(code, known.quotes or "“”‘’")
