@@ -181,6 +181,7 @@ PUBLISHES = {
     "proofread": "publish",
     "catalogs": "publish",
     "units": "publish",
+    "watch": "publish",
     "coverage": "publish",
     "reviewed --edition hu goat": "publish",
     "terms --export terms.tbx": "publish",

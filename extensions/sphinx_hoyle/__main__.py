@@ -12,7 +12,7 @@ import hoyle
 from hoyle.games import GAMES
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.papers import A5, PAPERS
-from sphinx_hoyle.commands.extras import PRINT, PUBLISH, lacking, told
+from sphinx_hoyle.commands.extras import PRINT, PUBLISH, WATCH, lacking, told
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
@@ -88,13 +88,9 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             editions = chosen.editions or [chosen.language]
             return new(chosen.folder, chosen.language, editions, chosen.game)
         case "build":
-            from sphinx_hoyle.book.book_file import read_books
             from sphinx_hoyle.commands.build import build
 
-            books = read_books(Path(os.path.relpath(project / "source")))
-            if chosen.book and chosen.book not in books:
-                expected = ", ".join(sorted(books))
-                print(f"hoyle: there is no book {chosen.book!r}; expected one of {expected}")
+            if not _is_book(chosen.book, project):
                 return 2
             formats = chosen.format or (_OF_ONE_BOOK if chosen.book else FORMATS)
             if chosen.paper:
@@ -115,6 +111,18 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
                 chosen.book,
                 chosen.paper or A5,
             )
+        case "watch":
+            if not _is_book(chosen.book, project):
+                return 2
+            try:
+                from sphinx_hoyle.commands.watch import watch_and_serve
+            except ModuleNotFoundError as error:
+                names = lacking(WATCH) or (str(error.name),)
+                print(f"hoyle: {told(chosen.command, WATCH, names)}", file=sys.stderr)
+                return 2
+
+            editions = chosen.edition or _editions(project)
+            return watch_and_serve(project, editions, chosen.port, chosen.book)
         case "coverage":
             from sphinx_hoyle.commands.coverage import coverage
 
@@ -172,6 +180,17 @@ def _editions(project: Path) -> Sequence[str]:
     return project_editions(project)
 
 
+def _is_book(book: str, project: Path) -> bool:
+    """Return whether there is such a book, or none was asked for; say so where there is not."""
+    from sphinx_hoyle.book.book_file import read_books
+
+    books = read_books(Path(os.path.relpath(project / "source")))
+    if not book or book in books:
+        return True
+    print(f"hoyle: there is no book {book!r}; expected one of {', '.join(sorted(books))}")
+    return False
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="hoyle", description="Rulebooks that play their hands.")
     parser.add_argument("--version", action="version", version=f"hoyle {hoyle.__version__}")
@@ -221,6 +240,16 @@ def _parser() -> argparse.ArgumentParser:
         choices=PAPERS,
         help="for PDFs to print at home, in build/pdf/PAPER: enlarged to A4, two pages beside each "
         "other on sheets to be folded, without the colour of the pages (a5)",
+    )
+    watch = commands.add_parser(
+        "watch", help="show the site on this machine, made anew whenever a file is saved"
+    )
+    watch.add_argument(
+        "--edition", action="append", choices=EDITIONS, help="make this edition alone (all)"
+    )
+    watch.add_argument("--book", metavar="BOOK", default="", help="begin at its first page")
+    watch.add_argument(
+        "--port", type=_port, default=8000, metavar="N", help="0 for any that is free (8000)"
     )
     coverage = commands.add_parser(
         "coverage", help="laws published, cited by the engine, exercised by hands"
@@ -273,6 +302,14 @@ def _parser() -> argparse.ArgumentParser:
     units = commands.add_parser("units", help="units published against the books' inventories")
     units.add_argument("books", nargs="*", metavar="BOOK", help="books (all)")
     return parser
+
+
+def _port(text: str) -> int:
+    """Return the number of a port; raises ValueError."""
+    number = int(text)
+    if not 0 <= number < 2**16:
+        raise ValueError(text)
+    return number
 
 
 def _positive(text: str) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution, requires
 
 DISTRIBUTION = "hoyle"
-PUBLISH, PRINT = "publish", "print"
+PUBLISH, PRINT, WATCH = "publish", "print", "watch"
 
 _REQUIREMENT = re.compile(r"""(?P<name>[\w.-]+)(?:\[(?P<extras>[\w,. -]+)\])?[^;]*;?(?P<when>.*)""")
 
