@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, coups, deals, hands, search, translation
+from benchmarks import build, coups, deals, hands, loop, search, translation
 
 MEASUREMENTS = {
     "deals": deals.measure,
@@ -13,6 +13,7 @@ MEASUREMENTS = {
     "translation": translation.measure,
     "search": search.measure,
     "build": build.measure,
+    "loop": loop.measure,
 }
 
 

@@ -12,7 +12,7 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -113,6 +113,7 @@ class Trial:
 
     project: Project
     package: Path
+    first: bool = False
 
     def make(self, kind: type[edition.Job] = edition.Job, name: str = "html", end: str = "") -> int:
         """Make the edition in a process of its own and return how that ended."""
@@ -143,7 +144,9 @@ class Trial:
 
         assert theirs.__file__.startswith(str(self.package))
         theirs.Job.out, theirs.Job.doctrees = kind.out, kind.doctrees
-        return theirs.main([str(self.project.root), EDITION, name, ""])
+        # As `hoyle watch` does: what has changed is written once more, before all.
+        first = str(self.project.root / "build/first") if self.first else ""
+        return theirs.main([str(self.project.root), EDITION, name, "", "a5", first])
 
     @property
     def told(self) -> str:
@@ -305,6 +308,16 @@ def test_whatever_changes_the_pages_are_those_of_a_clean_build(trial: Trial) -> 
         former = latter
     assert "whist/more.html" not in former
     assert b"Never seen before" in former["new.html"]
+
+
+def test_what_is_shown_first_changes_nothing_of_the_whole(trial: Trial) -> None:
+    watching = replace(trial, first=True)
+    first = trial.project.root / "build/first" / EDITION / "whist/hands.html"
+    trial.made()
+    trial.change(trial.project.root / "source/whist/hands.md", "\n\n", "\n\nSeen first.\n\n")
+    latter = watching.made()
+    assert b"Seen first." in first.read_bytes()
+    assert differing(latter, trial.clean()) == []
 
 
 def differing(one: Mapping[str, bytes], other: Mapping[str, bytes]) -> list[str]:

@@ -40,9 +40,16 @@ _KEPT = (".buildinfo", ".buildinfo.bak", ".doctrees", STAMP, f".{TRANSLATIONS}")
 
 
 def build(
-    project: Path, editions: Sequence[str], formats: Sequence[str], book: str = "", paper: str = A5
+    project: Path,
+    editions: Sequence[str],
+    formats: Sequence[str],
+    book: str = "",
+    paper: str = A5,
+    first: Path | None = None,
 ) -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
+
+    Where there is a folder ``first``, pages of the website that have changed stand there meanwhile.
 
     Of a ``book`` only its e-book or its rulebook and casebook are made; all else stays as it is.
     A website is made whole, since its pages lead to one another. What is printed on another
@@ -55,7 +62,7 @@ def build(
     try:
         with one_at_a_time(project, "build") as held, workers(held) as running:
             jobs = [
-                [_job(project, edition, name, book, paper) for name in formats]
+                [_job(project, edition, name, book, paper, first) for name in formats]
                 for edition in editions
             ]
             return _build(project, jobs, running)
@@ -67,11 +74,10 @@ def build(
         return TERMINATED
 
 
-def _job(project: Path, edition: str, name: str, book: str, paper: str) -> Job:
+def _job(project: Path, edition: str, name: str, book: str, paper: str, first: Path | None) -> Job:
     """Return what is to be made of an edition in a format: a site is whole, PDF alone has paper."""
-    return Job(
-        project, edition, name, "" if name == "html" else book, paper if name == "pdf" else A5
-    )
+    whole = "" if name == "html" else book
+    return Job(project, edition, name, whole, paper if name == "pdf" else A5, first)
 
 
 def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> int:
@@ -177,6 +183,7 @@ def _edition(jobs: Sequence[Job], running: Workers) -> bool:
         began = time.monotonic()
         command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
         of = [str(job.project), job.edition, job.format, job.book, job.paper]
+        of.append(str(job.first or ""))
         status, _said, complained = running.run([*command, *of])
         if running.stopped:
             return False

@@ -1,10 +1,10 @@
 """One edition in one format, made by Sphinx in a process of its own for ``hoyle build``.
 
-Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK PAPER [PIPE]``, with an
-empty word for all books. What is made stands in ``build/work/<format>/<edition>`` only when all of
-it is whole, or for one book in ``build/work/<format>-<book>/<edition>``; what is made there of just
-the same already is left as it is. When the pipe closes, whoever asked for the edition is gone, and
-this process ends too.
+Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK PAPER FIRST [PIPE]``,
+with an empty word for all books, and a folder or an empty word for FIRST. What is made stands in
+``build/work/<format>/<edition>`` only when all of it is whole, or for one book in
+``build/work/<format>-<book>/<edition>``; what is made there of just the same already is left as it
+is. When the pipe closes, whoever asked for the edition is gone, and this process ends too.
 """
 
 from __future__ import annotations
@@ -16,11 +16,15 @@ import sys
 import threading
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sphinx_hoyle.book.papers import A5
 from sphinx_hoyle.builders.modified import modified
 from sphinx_hoyle.editions.made_of import MadeWith, is_whole, put_stamp, taken_in
 from sphinx_hoyle.translations import REPORT
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 BUILDERS = {"html": "html", "pdf": "typst", "epub": "epub"}
 _UNFINISHED = ".unfinished"
@@ -35,6 +39,7 @@ class Job:
     format: str
     book: str = ""
     paper: str = A5
+    first: Path | None = None  # where pages that have changed stand before all the others are made
 
     @property
     def name(self) -> str:
@@ -109,6 +114,8 @@ def make(job: Job) -> int:
             )
             taken = taken_in(app)  # before anything is read: files may change meanwhile
             job.unfinished.touch()
+            if job.first and not _write_first(app, job.first / job.edition):
+                return 1
             app.build(force_all=True)  # what a page shows may stand in any file, and on any page
             if app.statuscode:
                 return int(app.statuscode)
@@ -121,6 +128,26 @@ def make(job: Job) -> int:
             return 0
     finally:
         shutil.rmtree(job.aside, ignore_errors=True)
+
+
+def _write_first(app: Sphinx, folder: Path) -> bool:
+    """Put into ``folder`` the pages that are read anew, unless all are; return whether all is well.
+
+    What else they change, on other pages, is not yet so. Nothing of this is published.
+    """
+    from sphinx.environment import CONFIG_OK
+
+    if app.env.config_status != CONFIG_OK:
+        return True
+    builder = app.builder
+    finish = builder.finish  # makes what is of all pages together, which takes longest
+    builder.finish = lambda: None  # type: ignore[method-assign]
+    builder.build([], method="update")
+    builder.finish = finish  # type: ignore[method-assign]
+    if app._warncount:
+        return False  # all have been given as they came
+    shutil.copytree(app.outdir, folder, dirs_exist_ok=True)
+    return True
 
 
 def end_with(pipe: int) -> None:
@@ -140,11 +167,12 @@ def main(arguments: list[str]) -> int:
 
     if not color_terminal():
         nocolor()
-    project, edition, name, book, paper, *pipe = arguments
+    project, edition, name, book, paper, first, *pipe = arguments
     for each in pipe:
         end_with(int(each))
     try:
-        return make(Job(Path(project), edition, name, book, paper))
+        place = Path(first) if first else None
+        return make(Job(Path(project), edition, name, book, paper, place))
     except SphinxError as error:
         print(f"{error.category}: {error}", file=sys.stderr)
     except OSError as error:

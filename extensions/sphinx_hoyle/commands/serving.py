@@ -10,8 +10,9 @@ import hashlib
 import json
 import sys
 import threading
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -26,6 +27,7 @@ _EVENTS, _SCRIPT = f"{_OWN}/events", f"{_OWN}/watch.js"
 _JS = Path(__file__).with_name("watch.js")
 _END = b"</body>"
 _NAMES = ("localhost", "127.0.0.1")  # by any other, a page from elsewhere might be reading
+_OFTEN = 0.1  # seconds after which an open page is looked at again: a file or two are read
 _BREATH = 15.0  # seconds after which a page that may be gone is spoken to
 _NOT_YET = b"""<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>Not here</title>
@@ -41,43 +43,43 @@ class PortTaken(Exception):
 
 
 class Site:
-    """The site in ``folder``, and what hinders it from being what its sources say."""
+    """The site in ``folder``, and what hinders it from being what its sources say.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._faults = ""
-        self._told = 0
-        self._news = threading.Condition()
+    Pages that stand in ``first`` are shown instead.
+    """
+
+    def __init__(self, folder: Path, first: Path) -> None:
+        self.folder, self.first = folder, first
+        self.faults = ""
 
     def tell(self, faults: str) -> None:
-        """Tell every open page that it may have changed, with the ``faults``, "" for none."""
-        with self._news:
-            self._faults = faults
-            self._told += 1
-            self._news.notify_all()
+        """Have every open page say what hinders it, "" for nothing."""
+        self.faults = faults
 
-    def events(self, path: Path) -> Iterator[bytes]:
-        """Yield for the page at ``path`` what it is told now, and again at each piece of news."""
-        heard = -1
+    def content(self, page: Path) -> bytes | None:
+        """Return a page below the folder as it is now, or None where there is none."""
+        with suppress(OSError, ValueError):
+            return (self.first / page.relative_to(self.folder)).read_bytes()
+        with suppress(OSError):
+            return page.read_bytes()
+        return None
+
+    def events(self, page: Path) -> Iterator[bytes]:
+        """Yield what the page is told now, and again whenever that is something else."""
+        told, at = "", 0.0
         while True:
-            with self._news:
-                if heard == self._told:
-                    self._news.wait(_BREATH)
-                fresh, heard, faults = heard != self._told, self._told, self._faults
-            news = json.dumps({"page": page_digest(path), "faults": faults})
-            yield f"data: {news}\n\n".encode() if fresh else b":\n\n"
+            news = json.dumps({"page": _digest(self.content(page)), "faults": self.faults})
+            if news != told:
+                told, at = news, time.monotonic()
+                yield f"data: {news}\n\n".encode()
+            elif time.monotonic() - at > _BREATH:
+                at = time.monotonic()
+                yield b":\n\n"
+            time.sleep(_OFTEN)
 
 
-def page_digest(path: Path) -> str:
-    """Return the digest of a page as it is now, "" where there is none."""
-    try:
-        return _digest(path.read_bytes())
-    except OSError:
-        return ""
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
+def _digest(content: bytes | None) -> str:
+    return "" if content is None else hashlib.sha256(content).hexdigest()
 
 
 def with_script(page: bytes, digest: str) -> bytes:
@@ -134,12 +136,9 @@ class _Handler(SimpleHTTPRequestHandler):
         return found if found.suffix == ".html" else None
 
     def _send_page(self, path: Path) -> None:
-        try:
-            content = path.read_bytes()
-        except OSError:
-            self._send(with_script(_NOT_YET, ""), "text/html", HTTPStatus.NOT_FOUND)
-        else:
-            self._send(with_script(content, _digest(content)), "text/html")
+        content = self._site.content(path)
+        status = HTTPStatus.NOT_FOUND if content is None else HTTPStatus.OK
+        self._send(with_script(content or _NOT_YET, _digest(content)), "text/html", status)
 
     def _send(self, content: bytes, kind: str, status: HTTPStatus = HTTPStatus.OK) -> None:
         self.send_response(status)

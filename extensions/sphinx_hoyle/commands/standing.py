@@ -1,7 +1,7 @@
 """A process that stands ready to build the site, since starting costs more than many a change.
 
-Run as ``python -m sphinx_hoyle.commands.standing PROJECT EDITION …``. It loads what a build needs,
-builds when it is told a line, and ends. When its input closes, whoever started it is gone.
+Run as ``python -m sphinx_hoyle.commands.standing PROJECT FIRST EDITION …``. It loads what a build
+needs, builds when it is told a line, and ends. When its input closes, whoever started it is gone.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ _LOADED = (  # what a build imports only when it comes to it
 class Standing:
     """Builds the site of some editions, each time in a process that has been waiting for it."""
 
-    def __init__(self, project: Path, editions: Sequence[str]) -> None:
-        self._command = [sys.executable, "-m", __name__, str(project), *editions]
+    def __init__(self, project: Path, editions: Sequence[str], first: Path) -> None:
+        self._command = [sys.executable, "-m", __name__, str(project), str(first), *editions]
         self._process = self._started()
 
     def __enter__(self) -> Standing:
@@ -114,7 +114,7 @@ def _pass_on(source: IO[str], target: IO[str], kept: list[str]) -> None:
 
 def main(arguments: list[str]) -> int:
     """Load, wait, and build; returns what the build does, or 0 when none was asked for."""
-    project, *editions = arguments
+    project, first, *editions = arguments
     # Kept from now on: code that is saved later is not what this process runs.
     code_digest(PACKAGE), games_digest(GAMES)
     for name in _LOADED:
@@ -124,7 +124,7 @@ def main(arguments: list[str]) -> int:
     if not sys.stdin.readline():
         return 0
     end_with(sys.stdin.fileno())
-    return build(Path(project), editions, ("html",))
+    return build(Path(project), editions, ("html",), first=Path(first))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import queue
 import re
+import shutil
 import sys
 import threading
 import time
@@ -30,6 +31,7 @@ from sphinx_hoyle.files.whole_files import ASIDE
 _TERMINATED = 143  # as a shell says it
 _TEXTS = ("source", "locales", "examples")  # which every process reads anew
 _BUILD = "build"
+_FIRST = "watch"  # in it, pages that have changed, while what else they change is made
 _PLACED = re.compile(r":[0-9]+: ")  # what is told of a line of a file
 _TOGETHER = 50  # milliseconds without another file saved, after which those saved are built
 
@@ -42,11 +44,13 @@ def watch_and_serve(project: Path, editions: Sequence[str], port: int, book: str
     Of ``editions`` those are made; others are served as they were last built. The address told is
     that of the ``book``, or of all.
     """
-    site = Site(project / _BUILD / "html")
+    first = project / _BUILD / _FIRST
+    shutil.rmtree(first, ignore_errors=True)  # of a watch that was killed
+    site = Site(project / _BUILD / "html", first)
     try:
         with terminating(), serving(site, port) as address, _saved(project) as saved:
             _say(f"serving {address}{_page(editions, book)}; Ctrl-C ends it")
-            with Standing(project, editions) as standing:
+            with Standing(project, editions, first) as standing:
                 _follow(site, standing, saved, project)
     except KeyboardInterrupt:
         _say("stopped")
@@ -64,6 +68,7 @@ def _follow(site: Site, standing: Standing, saved: Saved, project: Path) -> NoRe
     while True:
         began = time.monotonic()
         status, said, complaints = standing.build()
+        shutil.rmtree(site.first, ignore_errors=True)
         site.tell(_in_short(said, complaints, project) if status else "")
         _say(f"{'failed' if status else 'up to date'} after {time.monotonic() - began:.1f} s")
         changed = saved.get()
