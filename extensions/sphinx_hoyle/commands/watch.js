@@ -11,7 +11,7 @@
     banner = document.createElement("pre");
     banner.id = "hoyle-watch";
     banner.setAttribute("role", "alert");
-    banner.lang = "en";
+    banner.lang = ""; // of no edition: the words of files and of the build
     banner.dir = "ltr";
     banner.textContent = `Not built; this is the last good page.\n${faults}`;
     banner.style.cssText =
