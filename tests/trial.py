@@ -31,7 +31,7 @@ nitpicky = True
 html_theme = "hoyle"
 html_title = "Trial"
 html_permalinks_icon = "§"
-hoyle_printed = ["volume", "facing"]
+hoyle_printed = ["volume", "facing", "facing-volume"]
 """
 
 

@@ -87,12 +87,18 @@ class Books:
         )
 
     def facing(self, language: str) -> Iterator[Source]:
-        """Yield the books of one language beside their translations, and a volume of them all."""
-        books = [one for one in self.contents if one.book and one.language == language]
+        """Yield the books of one language, each beside its translation."""
+        for book, own in _by_book(self._of(language)).items():
+            name = f"{language}-{self.edition}/{book}"
+            yield Source(name, self._facing(language, own), spreads=True)
+
+    def facing_volume(self, language: str) -> Source:
+        """Return the volume of all the books of one language beside their translations."""
         name = f"{language}-{self.edition}"
-        for book, own in _by_book(books).items():
-            yield Source(f"{name}/{book}", self._facing(language, own), spreads=True)
-        yield Source(name, self._facing(language, books), spreads=True)
+        return Source(name, self._facing(language, self._of(language)), spreads=True)
+
+    def _of(self, language: str) -> list[Volume]:
+        return [one for one in self.contents if one.book and one.language == language]
 
     # ---- one side ----
 

@@ -38,9 +38,13 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-# The kinds of books that are printed: a rulebook of each, all in one volume, the cases of each, and
-# those with the original facing the translation, and the crib of each.
-PRINTED = ("rulebooks", "volume", "casebooks", "facing", "cribs")
+# The kinds of books that can be printed: a rulebook of each, all in one volume, the cases of each,
+# those with the original facing the translation, all of these of a language in one volume, and the
+# crib of each.
+PRINTED = ("rulebooks", "volume", "casebooks", "facing", "facing-volume", "cribs")
+# Who reads an original beside its translation reads one book; their volume takes as long to set as
+# all of them, and is made where a project asks for it.
+_BY_DEFAULT = [kind for kind in PRINTED if kind != "facing-volume"]
 _OF_A_BOOK = ("rulebooks", "casebooks")  # what is printed when ``hoyle_only`` names a book
 
 
@@ -56,7 +60,7 @@ class TypstBuilder(Builder):
     ``<edition>/<book>.pdf`` is the rulebook of a book, ``<edition>/<book>-cases.pdf`` its
     casebook, ``<edition>/<book>-crib.pdf`` its crib, ``<edition>.pdf`` the volume of all;
     ``<original>-<edition>/<book>.pdf`` has a book with its original facing it,
-    ``<original>-<edition>.pdf`` all of that language.
+    ``<original>-<edition>.pdf`` all of that language, where ``hoyle_printed`` asks for it.
     """
 
     name = "typst"
@@ -99,6 +103,7 @@ class TypstBuilder(Builder):
                 "volume": lambda: [books.volume()],
                 "casebooks": books.casebooks,
                 "facing": lambda: (one for language in facing for one in books.facing(language)),
+                "facing-volume": lambda: map(books.facing_volume, facing),
                 "cribs": lambda: cribs(self, contents),
             }
             printed = [
@@ -142,7 +147,7 @@ def check_printed(app: Sphinx, config: Config) -> None:
 def setup_typst(app: Sphinx) -> None:
     """Register the printer."""
     app.add_builder(TypstBuilder)
-    app.add_config_value("hoyle_printed", list(PRINTED), "", types=frozenset({list}))
+    app.add_config_value("hoyle_printed", _BY_DEFAULT, "", types=frozenset({list}))
     app.connect("config-inited", check_printed)
     # The paper they are printed on, as `typst.paper` tells.
     app.add_config_value("hoyle_sheets", A5, "", types=ENUM(*PAPERS))
