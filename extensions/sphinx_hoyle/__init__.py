@@ -57,6 +57,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.hands.cases_html import setup_cases_html
     from sphinx_hoyle.hands.crib import setup_crib
     from sphinx_hoyle.hands.directive import setup_hands
+    from sphinx_hoyle.hands.drill import setup_drill
     from sphinx_hoyle.hands.figures import setup_figures
     from sphinx_hoyle.hands.how_to_play import setup_how_to_play
     from sphinx_hoyle.hands.html import setup_hands_html
@@ -113,6 +114,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_hands,
         setup_hands_html,
         setup_question,
+        setup_drill,
         setup_readings,
         setup_readings_html,
         setup_cases,
@@ -144,5 +146,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         "version": __version__,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 4,
+        "env_version": 5,
     }

@@ -1,7 +1,7 @@
 """Pages of a book for those who play, in the words of the editors.
 
-How to play, At the table and the crib stand in the folder of the book, in English, and are no part
-of the received text.
+How to play, the drill, At the table and the crib stand in the folder of the book, in English, and
+are no part of the received text.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from __future__ import annotations
 CRIB = "crib"  # the names of the pages in the folder of their book
 AT_THE_TABLE = "at-the-table"
 HOW_TO_PLAY = "how-to-play"
-AIDS = (HOW_TO_PLAY, AT_THE_TABLE, CRIB)
+DRILL = "drill"
+AIDS = (HOW_TO_PLAY, DRILL, AT_THE_TABLE, CRIB)
 
 
 def is_aid(docname: str) -> bool:
@@ -30,3 +31,8 @@ def is_how_to_play(docname: str) -> bool:
 def is_at_the_table(docname: str) -> bool:
     """Return whether a page has the situations of a book."""
     return docname.rpartition("/")[2] == AT_THE_TABLE
+
+
+def is_drill(docname: str) -> bool:
+    """Return whether a page asks questions about the laws of a book."""
+    return docname.rpartition("/")[2] == DRILL

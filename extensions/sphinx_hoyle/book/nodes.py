@@ -61,7 +61,9 @@ class question(nodes.figure):
 
     Attributes: ``path`` (below ``examples/``), ``document``, ``acts`` (how many of the hand led to
     the position), ``position`` (its name, as the player of the hand has it), ``card``, ``hand``
-    (its id), ``failed``. One child: a `nodes.caption`, the question in words.
+    (its id), ``failed``, ``laying`` (how the card is laid, if there are several ways). One child:
+    a `nodes.caption`, the question in words; in a ``drill``, the page of which it names, none, but
+    ``number`` and ``law``, which it tests.
     """
 
 

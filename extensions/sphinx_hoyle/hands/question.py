@@ -1,20 +1,22 @@
-"""The directive ``question``: a card of a position of a hand, and whether it may be played.
+"""Questions: cards of a position of a hand, and whether they may be played.
 
+The directive ``question`` asks one, ``drill`` (`sphinx_hoyle.hands.drill`) several.
 Without a script the position is drawn, and the answer opens at a click. With one, the reader says
 what he thinks, and may then touch any card of him who is to play (`sphinx_hoyle.hands.moves`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
+from hoyle.cards import Card, CardSet
 from hoyle.hands.judgement import Judgement
-from hoyle.hands.record import Record
+from hoyle.hands.record import Happening, Record
 from hoyle.hands.suggestions import most_like
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
@@ -22,11 +24,13 @@ from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.book.ids import Fault, anchor_of_hand
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.picture import picture, table_after
-from sphinx_hoyle.drawing.pictured import Line
+from sphinx_hoyle.drawing.pictured import Kind, Line, PicturedLaw
 from sphinx_hoyle.hands.cases import has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import Shown, note_shown, page_of_hand, record_of, store_of
 from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
 from sphinx_hoyle.hands.moves import YOUR_MOVE, Moves, positions, write_moves
+from sphinx_hoyle.languages.numerals import number
+from sphinx_hoyle.narration.wording import Narrator
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -44,10 +48,84 @@ _WORDS = {
     "lawful": N_("Yes: no law forbids it."),
     "whole": N_("The whole hand, card by card"),
     "move": YOUR_MOVE,
+    "tally": N_("Right: {right} of {count}"),
+    "again": N_("Begin again"),
 }
+_ASKED = N_("{seat}: {cards}. May this be played?")
 
 
-class QuestionDirective(SphinxDirective):
+class AskingDirective(SphinxDirective):
+    """What directives that ask of positions have in common."""
+
+    def question(
+        self, path: str, document: int, at: str, card: str, line: int, laying: str = ""
+    ) -> hoyle_nodes.question:
+        """Return a `question`, without its words; what is wrong with it is told by every build.
+
+        ``laying`` says how the card is laid, where there are several ways: as its act is called.
+        """
+        store = store_of(self.config)
+        self.env.note_dependency(store.examples / path)
+        verdict = store.verdict(path)
+        asked = hoyle_nodes.question("", path=path, document=document, failed=True, hand="")
+        asked["laying"], asked["drill"] = laying, ""
+        asked.source, asked.line = self.get_source_info()[0], line
+        shown = Shown(
+            docname=self.env.docname,
+            line=line,
+            path=path,
+            key=verdict.key,
+            problems=verdict.problems,
+            document=document,
+        )
+        note_shown(self.env, shown)
+        if document >= len(verdict.records):
+            if not verdict.problems:
+                count = len(verdict.records)
+                message = f"{path} holds {count} hands; the question is of document {document}"
+                self.tell(message, line)
+        elif not verdict.records[document].problems:
+            self._place(asked, verdict.records[document], at, card)
+        return asked
+
+    def _place(self, asked: nodes.Element, record: Record, at: str, card: str) -> None:
+        """Note where in its hand the question is asked, and of which card."""
+        line = asked.line or self.lineno
+        steps = picture(record, self.config.language).steps
+        known = dict(positions(record, steps))
+        if at not in known:
+            message = f"there is no position {at!r}; expected one as {most_like(at, known)}"
+            self.tell(message, line)
+            return
+        judged = store_of(self.config).judged(asked["path"], asked["document"])[known[at]]
+        asked["acts"], asked["position"], asked["card"] = known[at], at, card
+        if judgement_of(asked, judged) is None:
+            cards = dict.fromkeys("+".join(one.cards) for one in judged)
+            expected = f"expected one of {' '.join(cards)}" if cards else "nobody is to play"
+            said = f"{card!r} cannot be played at {at}"
+            self.tell(f"{said}{asked['laying'] and ' so'}; {expected}", line)
+            return
+        asked["failed"] = False
+        asked["hand"] = record.id
+
+    def tell(self, message: str, line: int) -> None:
+        """Tell what is wrong with a question."""
+        domain = hoyle_domain(self.env)
+        domain.note_problem(
+            self.env.docname, line, Fault.BAD_QUESTION, f"{self.name.rpartition(':')[2]}: {message}"
+        )
+
+
+def judgement_of(asked: nodes.Element, judged: Sequence[Judgement]) -> Judgement | None:
+    """Return what the laws say of what is asked, of all that is said at its position."""
+    for one in judged:
+        laying = ("", type(one.act).__name__.lower())
+        if "+".join(one.cards) == asked["card"] and asked["laying"] in laying:
+            return one
+    return None
+
+
+class QuestionDirective(AskingDirective):
     """``{question} whist/3-a.hand.yaml``: may ``card`` be played at the position ``at``?
 
     The content is the question, in one paragraph. A position is named as the player of the hand
@@ -65,57 +143,15 @@ class QuestionDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return a `question`; what is wrong with it is told by every build."""
-        path = self.arguments[0].strip()
-        document: int = self.options.get("document", 0)
-        store = store_of(self.config)
-        self.env.note_dependency(store.examples / path)
-        verdict = store.verdict(path)
-        asked = hoyle_nodes.question("", path=path, document=document, failed=True, hand="")
-        self.set_source_info(asked)
-        shown = Shown(
-            docname=self.env.docname,
-            line=self.lineno,
-            path=path,
-            key=verdict.key,
-            problems=verdict.problems,
-            document=document,
-        )
-        note_shown(self.env, shown)
-        if document >= len(verdict.records):
-            if not verdict.problems:
-                count = len(verdict.records)
-                self._tell(f"{path} holds {count} hands; the question is of document {document}")
-        elif not verdict.records[document].problems:
-            self._place(asked, verdict.records[document])
+        at, card = self.options.get("at", ""), self.options.get("card", "")
+        path, document = self.arguments[0].strip(), self.options.get("document", 0)
+        asked = self.question(path, document, at, card, self.lineno)
         text = "\n".join(self.content)
         content, messages = self.parse_inline(text, lineno=self.content_offset + 1)
         caption = nodes.caption(text, "", *content)
         self.set_source_info(caption)
         asked += caption
         return [asked, *messages]
-
-    def _place(self, asked: nodes.Element, record: Record) -> None:
-        """Note where in its hand the question is asked, and of which card."""
-        at, card = self.options.get("at", ""), self.options.get("card", "")
-        steps = picture(record, self.config.language).steps
-        known = dict(positions(record, steps))
-        if at not in known:
-            self._tell(f"there is no position {at!r}; expected one as {most_like(at, known)}")
-            return
-        judged = store_of(self.config).judged(asked["path"], asked["document"])[known[at]]
-        cards = [one.cards[0] for one in judged if len(one.cards) == 1]
-        if card not in cards:
-            expected = f"expected one of {' '.join(cards)}" if cards else "nobody is to play"
-            self._tell(f"{card!r} cannot be played at {at}; {expected}")
-            return
-        asked["failed"] = False
-        asked["hand"] = record.id
-        asked["acts"], asked["position"], asked["card"] = known[at], at, card
-
-    def _tell(self, message: str) -> None:
-        domain = hoyle_domain(self.env)
-        page = self.env.docname
-        domain.note_problem(page, self.lineno, Fault.BAD_QUESTION, f"question: {message}")
 
 
 def question_body(
@@ -131,9 +167,14 @@ def question_body(
     record = record_of(node, config)
     assert record is not None, node
     shown = picture(record, language, laws.refer)
-    moves = write_moves(builder, page, node, shown, laws.refer)
+    drill = node["drill"]  # there no card may be touched before it is answered
+    name = "" if drill else write_moves(builder, page, node, shown, laws.refer)
     judged = store_of(config).judged(node["path"], node["document"])
-    judgement = next(one for one in judged[node["acts"]] if one.cards == (node["card"],))
+    judgement = judgement_of(node, judged[node["acts"]])
+    assert judgement is not None, node
+    moves = Moves(record, shown, judged, laws.refer)
+    before = _before(moves, node) if drill else []
+    law = PicturedLaw(node["law"], laws.refer(node["law"])) if drill else None
     table, trick = table_after(record, node["acts"], language, laws.refer)
     gettext = translation(language).gettext
     words = {name: gettext(message) for name, message in _WORDS.items()}
@@ -143,17 +184,52 @@ def question_body(
         trick=trick,
         words={**words_of(language), **words},
         href=href,
-        moves=moves,
+        moves=name,
+        drill=drill,
+        asked=f"{node['path']} {node['document']} {node['position']} {node['card']}",
+        place=moves.places[judgement.act.actor],
+        before=before,
+        law=law,
         at=node["position"],
         card=node["card"],
         lawful=judgement.law is None,
-        told=_told(Moves(record, shown, judged, laws.refer), judgement),
+        told=_told(moves, judgement),
         hand=_address_of_hand(builder, node, root),
     )
 
 
 def _told(moves: Moves, judgement: Judgement) -> list[str | Line]:
     return [] if judgement.law is None else list(moves.told(judgement))
+
+
+def _before(moves: Moves, node: nodes.Element) -> list[str]:
+    """Return what is told before a position in the step in which it stands, and what is owed."""
+    steps, acts = moves.shown.steps, node["acts"]
+    step = int(node["position"].partition(".")[0])
+    begun = steps[step - 2].acts if step > 1 else 0
+    done = [one for one in moves.record.entries if isinstance(one, Happening)]
+    so_far = {moves.narrator.event(event) for one in done[begun:acts] for event in one.events}
+    lines = steps[step - 1].lines if step else ()
+    told = [line.text for line in lines if line.kind is not Kind.CARD and line.text in so_far]
+    owed = getattr(done[acts - 1].state if acts else moves.record.state, "owed", ())
+    return [*told, *map(moves.narrator.owed, owed)]
+
+
+def asked_in_words(builder: Builder, node: nodes.Element) -> str:
+    """Return a question of a drill: whose cards they are, which, and how they are laid."""
+    config, language = builder.config, builder.config.language
+    record = record_of(node, config)
+    assert record is not None, node
+    judged = store_of(config).judged(node["path"], node["document"])[node["acts"]]
+    judgement = judgement_of(node, judged)
+    assert judgement is not None, node
+    narrator, gettext = Narrator.of(record, language), translation(language).gettext
+    cards = narrator.cards(CardSet.from_cards(map(Card.parse, judgement.cards)))
+    label = narrator.words.laying.get(type(judgement.act), "")
+    said = ", ".join([cards, *([gettext(label)] if label else [])])
+    seat = narrator.seat(judgement.act.actor)
+    asked = gettext(_ASKED).format(seat=seat, cards=said)
+    return f"{number(node['number'], language)}. {asked}"
 
 
 def _address_of_hand(builder: Builder, node: nodes.Element, root: str) -> str:
@@ -172,6 +248,9 @@ def visit_question(self: HTML5Translator, node: nodes.Element) -> None:
     if is_epub(self.builder) or node["failed"]:
         raise nodes.SkipNode
     self.body.append(self.starttag(node, "figure", CLASS="hand question"))
+    if node["drill"]:
+        words = self.encode(asked_in_words(self.builder, node))
+        self.body.append(f"<figcaption>{words}")
 
 
 def depart_question(self: HTML5Translator, node: nodes.Element) -> None:

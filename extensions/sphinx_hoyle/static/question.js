@@ -5,6 +5,7 @@
 
   function ask(body) {
     const { dataset } = body;
+    if (dataset.drill) return;
     const table = body.querySelector(".table");
     const answers = body.querySelector(".answers");
     const verdict = body.querySelector(".verdict");
@@ -36,6 +37,70 @@
       });
   }
 
+  // A drill: each question is answered once; how many were right is kept on this device alone.
+  function drill(bodies) {
+    const { drill: name, tally, again, digits } = bodies[0].dataset;
+    const key = `hoyle:drill:${name}`;
+    let given = {};
+    try { given = JSON.parse(localStorage.getItem(key)) ?? {}; } catch { /* for this page alone */ }
+    const native = (count) => String(count).replace(/[0-9]/g, (digit) => [...digits][digit]);
+
+    const end = document.createElement("div");
+    end.className = "drill-end";
+    const score = document.createElement("p");
+    score.setAttribute("role", "status");
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = again;
+    end.append(score, button);
+    bodies.at(-1).closest(".question").after(end);
+
+    function show(body) {
+      const { dataset } = body;
+      const answer = given[dataset.asked];
+      body.querySelector(".answers").hidden = false;
+      for (const each of body.querySelectorAll(".answers button")) {
+        each.setAttribute("aria-pressed", each.dataset.says === answer);
+        each.setAttribute("aria-disabled", answer !== undefined);
+      }
+      const details = body.querySelector(".answer");
+      details.hidden = answer === undefined;
+      details.open = answer !== undefined;
+      body.querySelector(".verdict").textContent = answer === undefined ? ""
+        : answer === dataset.lawful ? dataset.right : dataset.wrong;
+    }
+
+    function count() {
+      const answered = bodies.filter((one) => given[one.dataset.asked] !== undefined);
+      const right = answered.filter((one) => given[one.dataset.asked] === one.dataset.lawful);
+      end.hidden = answered.length === 0;
+      score.textContent = tally.replace("{right}", native(right.length)).replace("{count}", native(answered.length));
+      try { localStorage.setItem(key, JSON.stringify(given)); } catch { /* not on this device */ }
+    }
+
+    for (const body of bodies) {
+      body.classList.add("in-turn");
+      body.querySelector(`.held.at-${body.dataset.place}`)?.classList.add("in-question");
+      for (const each of body.querySelectorAll(".answers button"))
+        each.addEventListener("click", () => {
+          if (given[body.dataset.asked] !== undefined) return;
+          given[body.dataset.asked] = each.dataset.says;
+          show(body);
+          count();
+        });
+      show(body);
+    }
+    button.addEventListener("click", () => {
+      given = {};
+      bodies.forEach(show);
+      count();
+      bodies[0].querySelector(".answers button").focus();
+    });
+    count();
+  }
+
+  const drilled = [...document.querySelectorAll(".question-body[data-drill]")];
+  if (drilled.length) drill(drilled);
   for (const body of document.querySelectorAll(".question-body"))
     if (body.checkVisibility()) ask(body);
 })();
