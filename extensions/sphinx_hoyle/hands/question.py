@@ -205,12 +205,17 @@ def _told(moves: Moves, judgement: Judgement) -> list[str | Line]:
 def _before(moves: Moves, node: nodes.Element) -> list[str]:
     """Return what is told before a position in the step in which it stands, and what is owed."""
     steps, acts = moves.shown.steps, node["acts"]
-    step = int(node["position"].partition(".")[0])
+    number_of_step, _dot, within = node["position"].partition(".")
+    step = int(number_of_step)
     begun = steps[step - 2].acts if step > 1 else 0
     done = [one for one in moves.record.entries if isinstance(one, Happening)]
     so_far = {moves.narrator.event(event) for one in done[begun:acts] for event in one.events}
     lines = steps[step - 1].lines if step else ()
-    told = [line.text for line in lines if line.kind is not Kind.CARD and line.text in so_far]
+    told = [
+        line.text
+        for line in lines
+        if line.kind is not Kind.CARD and (not within or line.text in so_far)
+    ]
     owed = getattr(done[acts - 1].state if acts else moves.record.state, "owed", ())
     return [*told, *map(moves.narrator.owed, owed)]
 
