@@ -21,7 +21,7 @@ from hoyle.problems import Problem
 from sphinx_hoyle.book.aids import AIDS
 from sphinx_hoyle.book.labels import Labels
 
-_OURS = {"about-book", "editor-note", "hand", "readings", "toctree"}
+_OURS = {"about-book", "book-contents", "editor-note", "hand", "readings", "toctree"}
 _DOCUMENT = re.compile(r"^:document:\s*([0-9]+)\s*$", re.MULTILINE)
 
 
