@@ -46,7 +46,7 @@ class Change:
 
 CHANGES = {
     "a law": Change(LAW, r"\n:::\n", " …\n:::\n", "whist/revoke.html"),
-    "a message": Change(CATALOG, r'(?<=[^"]{20})"\n\n', ' …"\n\n', "whist/revoke.html", False),
+    "a message": Change(CATALOG, r'(?<=[.])"\n\n', ' …"\n\n', "whist/revoke.html", False),
     "a hand": Change(HAND, r"  \? tricks = NS 0 EW 13\n", "", "whist/revoke.html"),
     "a term": Change(TERMBASE, r"(?<=definition: )", "… ", "terms.html"),
     "an engine module": Change(ENGINE, r"\Z", "# Saved.\n"),
