@@ -212,7 +212,10 @@ def test_the_page_is_whole_without_a_script(whist: Project) -> None:
     page = built.page("whist/laws")
     figure = page.select_one("figure.hand#hand-whist-64-e")
     assert figure is not None
-    assert figure.select_one("figcaption .caption-text").text == "The caption."
+    assert (
+        figure.select_one("figcaption .caption-text").text
+        == "Figure\N{NO-BREAK SPACE}1 The caption."
+    )
     # Tricks in which nothing happens are rows of a table in one step.
     shown = figure.select("ol.steps > li.step .trick")
     folded = figure.select("ol.steps > li.step .tricks tbody tr")
@@ -247,7 +250,7 @@ def test_every_card_has_a_spoken_name_in_the_edition(whist: Project) -> None:
 def test_the_caption_is_translated(whist: Project) -> None:
     whist.translate("mr", "whist/laws", {"The caption.": "मथळा"})
     page = whist.build("mr").page("whist/laws")
-    assert page.select_one("figure.hand .caption-text").text == "मथळा"
+    assert page.select_one("figure.hand .caption-text").text == "आकृती\N{NO-BREAK SPACE}१ मथळा"
 
 
 def test_editions_share_the_record(whist: Project) -> None:

@@ -13,7 +13,8 @@
   quote.setAttribute("role", "dialog");
 
   // What stands beside the words of a law, or would lead elsewhere from here.
-  const BESIDE = ".original, .critical-notes, .caller, .headerlink, .hand, .cases, .not-played";
+  const BESIDE =
+    ".original, .critical-notes, .caller, .headerlink, .hand, .cases, .not-played, .law-more, .law-menu";
   const QUOTED = ".law, .clause, article p[id]";
 
   const pages = new Map();
