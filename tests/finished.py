@@ -1,16 +1,21 @@
-"""Every word of each book, sought in the finished PDF: for `.ci/run`, when `make` has printed it.
+"""The finished books, for `.ci/run`, when `make` has made them: words found, e-books sound, sizes.
 
-Run with ``pytest tests/finished.py``; the books are those in ``build/pdf``.
+Run with ``pytest tests/finished.py``; the books are those in ``build/pdf`` and ``build/epub``.
 """
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from extractors import BOOKS, READERS, ROOT, missed, sample_of, words_of
+from sphinx_hoyle.languages import EDITIONS
+
+JAVA, EPUBCHECK = shutil.which("java"), shutil.which("epubcheck")
 
 
 @cache
@@ -26,3 +31,23 @@ def test_the_words_of_a_book_are_found_in_its_print(reader, book):
     words = words_of(book) if READERS[reader] == 1 else sample_of(book)
     lost = missed(words, text)
     assert len(lost) <= (1 - READERS[reader]) * len(words), lost
+
+
+@pytest.mark.skipif(not (JAVA and EPUBCHECK), reason="install epubcheck to check e-books")
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_epubcheck_finds_nothing_wrong_with_an_e_book(edition, book):
+    path = ROOT / f"build/epub/{edition}/{book}.epub"
+    run = subprocess.run(
+        [JAVA, "-jar", EPUBCHECK, "--quiet", "--failonwarnings", path],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout + run.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_rulebook_is_soon_fetched(edition, book):
+    assert (ROOT / f"build/pdf/{edition}/{book}.pdf").stat().st_size <= 1_500_000
