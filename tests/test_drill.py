@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from browser import Browser, chromium, needs_browser, served
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.hands.moves import positions
+from sphinx_hoyle.hands.store import Store
 from trial import Project
 
 ROOT = Path(__file__).parents[1]
@@ -136,3 +139,29 @@ def test_a_position_without_such_an_act_fails_the_build(
     assert made.status != 0
     assert any("drill.md:5: WARNING" in one and told in one for one in made.warnings), made.warnings
     assert any("asks" in one and "expected 10" in one for one in made.warnings)
+
+
+# What the laws say of each card, told from their words: led suit followed (écarté 44), the higher
+# card laid where one is held (12: the ace is below the knave), a trump without the suit (30, 44),
+# the announced suit led (32); trump shown before it is laid (twenty-eight, void and hidden card).
+ANSWERS = {
+    "ecarte": [False, False, True, False, True, False, True, False, True, False],
+    "twenty-eight": [False, False, True, False, False, True, False, False, True, True],
+}
+
+
+@pytest.mark.parametrize("book", ANSWERS)
+def test_the_questions_of_a_book_are_answered_by_its_laws(book: str, tmp_path: Path) -> None:
+    store = Store(ROOT / "examples", tmp_path)
+    page = (ROOT / f"source/{book}/drill.md").read_text(encoding="utf-8")
+    lines = page.partition(":::{drill}\n")[2].partition("\n:::")[0].splitlines()
+    lawful = []
+    for hand, document, at, card, _law in map(str.split, lines):
+        path, place = f"{book}/{hand}.hand.yaml", int(document)
+        record = store.verdict(path).records[place]
+        known = dict(positions(record, picture(record, "en").steps))
+        [judged] = [
+            one for one in store.judged(path, place)[known[at]] if "+".join(one.cards) == card
+        ]
+        lawful.append(judged.law is None)
+    assert lawful == ANSWERS[book]
