@@ -76,7 +76,7 @@ def visit_situation(self: HTML5Translator, node: nodes.Element) -> None:
 
 def depart_situation(self: HTML5Translator, node: nodes.Element) -> None:
     """Close it."""
-    self.body.append("</dl></details>\n")
+    self.body.append("</dl></div></details>\n")
 
 
 def visit_situation_title(self: HTML5Translator, node: nodes.Element) -> None:
@@ -91,7 +91,7 @@ def depart_situation_title(self: HTML5Translator, node: nodes.Element) -> None:
     address, but not what is that place itself.
     """
     names = [f' id="{name}"' for name in node.parent["ids"][:1]]
-    self.body.append(f"</summary>\n<dl{''.join(names)}>\n")
+    self.body.append(f"</summary>\n<div{''.join(names)}>\n")
 
 
 def visit_answer(self: HTML5Translator, node: nodes.Element) -> None:
@@ -100,6 +100,8 @@ def visit_answer(self: HTML5Translator, node: nodes.Element) -> None:
     if listed is not None and not _drawn(self.builder, listed["hands"]):
         raise nodes.SkipNode
     words = translation(self.config.language).gettext(_PARTS[node["part"]])
+    if node.parent.next_node(hoyle_nodes.answer) is node:  # above it may stand the original
+        self.body.append("<dl>\n")
     self.body.append(f"<dt>{self.encode(words)}</dt>\n<dd>")
 
 

@@ -14,7 +14,7 @@
   asked();
   for (const situation of situations)
     situation.addEventListener("toggle", () => {
-      const answer = situation.querySelector("dl[id]");
+      const answer = situation.querySelector(":scope > div[id]");
       if (situation.open && answer) history.replaceState(null, "", `#${answer.id}`);
     });
 
