@@ -234,7 +234,7 @@ def test_after_an_en_carte() -> None:
     assert from_line("5-cards-kept", 7) == [
         "Seat 5 stands",
         "Seat 3 stands",
-        "The coup is en carte, 6 to 6",
+        "The points are equal, 6 to 6, and the coup is en carte",
         "Seat 3 announces a bank of 400",
         "Seat 3 says “Faites vos jeux”",
         "Seat 8 stakes 100 more, 150 in all",
@@ -242,10 +242,10 @@ def test_after_an_en_carte() -> None:
         "seat 5 held them at the en carte, and has not reduced his stake since",
     ]
     assert from_line("5-halved", 8) == [
-        "The coup is en carte, 6 to 6",
+        "The points are equal, 6 to 6, and the coup is en carte",
         "After the en carte seat 3 withdraws half of the sum at stake, and 280 is left in the bank",
         "Seat 3 gets 120 back from the bank",
-        "Seat 3 may not halve the bank: he has already halved it",
+        "Seat 3 may not halve the bank: he has halved it once already",
     ]
     assert [line for line in told("5-more") if "accept" in line] == [
         "Seat 3 may not say that he will accept stakes up to 149: he must accept stakes up to 150",

@@ -274,7 +274,7 @@ def test_a_lead_out_of_turn_is_taken_back() -> None:
 
 def test_a_trump_that_was_held_must_be_played() -> None:
     assert told(example("44-must-trump", "44-must-trump")) == [
-        "The dealer plays the nine of clubs, though he holds no spades, but a trump",
+        "The dealer plays the nine of clubs, though he is void of spades and holds a trump",
         "The dealer may not claim an error in the first trick: the ace of spades was rightly "
         "played to it",
         "For the dealer’s error in the second trick the whole deal is played again, and he marks "
@@ -290,7 +290,7 @@ def test_a_trump_that_was_held_must_be_played() -> None:
     [
         ("S9", "D8", "eight of diamonds, though spades were led, and he still holds a spade"),
         ("S9", "S7", "seven of spades, though he can beat the nine of spades"),
-        ("C9", "D8", "eight of diamonds, though he holds no clubs, but a trump"),
+        ("C9", "D8", "eight of diamonds, though he is void of clubs and holds a trump"),
     ],
 )
 def test_each_duty_of_him_who_follows_is_told(lead: str, card: str, why: str) -> None:

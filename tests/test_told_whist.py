@@ -177,7 +177,8 @@ def test_cards_thrown_down_stay_on_the_table() -> None:
 def test_a_card_not_played_is_found_in_time() -> None:
     assert told("61-in-time") == [
         "North leads the king of spades",
-        "East plays no card in his turn, though each player plays one card to each trick (Law 61)",
+        "East plays no card in his turn, "
+        "though each player must play one card to each trick (Law 61)",
         "South plays the six of spades",
         "It is found that East played no card to the first trick (Law 61)",
         "East plays the ace of spades",

@@ -67,6 +67,27 @@ def sentences(record: Record) -> list[str]:
     ]
 
 
+def test_what_was_just_refused_is_done_all_the_same() -> None:
+    record = records()["28-shuffle"]
+    entries = [entry for entry in record.entries if isinstance(entry, Happening)]
+    refusal, done = (
+        (event, entry.act)
+        for entry in entries
+        for event in entry.events
+        if isinstance(event, FORBIDDEN)
+    )
+    said = {
+        language: Narrator.of(record, language).event(*done, given=refusal[0].because)
+        for language in ("en", "hu", "mr", "ml")
+    }
+    assert said == {
+        "en": "South shuffles the pack all the same",
+        "hu": "Ennek ellenére Dél megkeveri a kártyákat",
+        "mr": "तरीही दक्षिणने पत्ते पिसले",
+        "ml": "എന്നിട്ടും തെക്ക് ചീട്ടു കശക്കുന്നു",
+    }
+
+
 # --- The forming of the table
 
 

@@ -171,7 +171,7 @@ class Narrator:
 
         ``act`` is what was done; it is named where a law forbade it. Of the ``secret`` fields
         nothing is told but of how many cards they are. The reason ``given`` just before, when it
-        was refused, is not told again when it is done all the same.
+        was refused, is not told again: it is only said that it is done all the same.
         """
         if isinstance(event, Irregularity | Refused):
             return self._sentence(self._forbidden(event, act, given))
@@ -197,8 +197,10 @@ class Narrator:
             template = table.TABLE.events[type(event)]
         said = self._filled(template, act, event)
         reason = event.because
-        if reason is None or (isinstance(event, Irregularity) and reason == given):
+        if reason is None:
             return said
+        if isinstance(event, Irregularity) and reason == given:
+            return self.phrase(table.STILL, said=said)
         why = self._words_why(type(reason))
         if why is None:
             return said

@@ -102,7 +102,7 @@ def _coup_decided(event: events.CoupDecided) -> str:
         case Outcome.BANKER:
             return N_("the bank wins by {banker} to {punter}")
         case Outcome.EN_CARTE:
-            return N_("the coup is en carte, {banker} to {punter}")
+            return N_("the points are equal, {banker} to {punter}, and the coup is en carte")
 
 
 def _not_free(reason: seats.NotFree) -> str:
@@ -376,7 +376,7 @@ WORDS = Words(
         stakes.OthersStand: N_("the stake of {owner} still stands from the en carte"),
         stakes.Preceded: _preceded,
         en_carte.TakenOverFrom: N_("he has taken over the bank of {giver}"),
-        en_carte.AlreadyHalved: N_("he has already halved it"),
+        en_carte.AlreadyHalved: N_("he has halved it once already"),
         en_carte.MustAccept: N_("he must accept stakes up to {duty}"),
         dealing.NotDue: _not_due,
         misdeal.TooLate: _too_late,

@@ -112,7 +112,7 @@ def _error_ruled(event: events.ErrorRuled) -> str:
 def _marks_less(event: events.MarksLess) -> str:
     if event.points:
         return N_(
-            "{seat.the} erred in play, and marks {points.word} {points:point|points} "
+            "{seat.the} erred in play, and may mark only {points.word} {points:point|points} "
             "instead of {due.word}"
         )
     return N_(
@@ -423,7 +423,7 @@ WORDS = Words(
         king.HasPlayed: N_("he has already played a card"),
         king.DoesNotHold: N_("he does not hold {card.the}"),
         play.MustBeat: N_("he can beat {led.the}"),
-        play.MustTrump: N_("he holds no {suit}, but a trump"),
+        play.MustTrump: N_("he is void of {suit} and holds a trump"),
         play.HoldsNone: N_("he holds no {suit}"),
         play.HasCovered: N_("he has already covered it"),
         proposing.TalonExhausted: N_("the stock is exhausted"),

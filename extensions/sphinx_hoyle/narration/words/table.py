@@ -33,6 +33,7 @@ RANKS = {
 # was done, and against what.
 BECAUSE = N_("{said}: {why}")
 AGAINST = N_("{said}, though {against}")
+STILL = N_("{said} all the same")  # done just after it was refused
 COMPASS = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
 NUMBERED_SEAT = N_("seat {number}")  # whoever sits there, in a sentence
 NUMBERED_PLACE = N_("Seat {number}")  # in headings and tables

@@ -412,7 +412,7 @@ WORDS = Words(
         reasons.AlreadyNamed: N_("the penalty has been named already, and cannot be changed"),
         reasons.StillPlayed: N_("the hand is still being played"),
         reasons.PartnerYetToPlay: N_("{partner} has yet to play to this trick"),
-        reasons.OneCardToEachTrick: N_("each player plays one card to each trick"),
+        reasons.OneCardToEachTrick: N_("each player must play one card to each trick"),
         reasons.PenaltyFirst: N_("{to} have a penalty to take, which counts first"),
         reasons.GameIsWon: N_("{won} have won the game already"),
         reasons.GameIsOver: N_("the game ended when the trump card of the next deal was turned up"),
