@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import time
@@ -396,6 +397,10 @@ def test_what_is_published_anew_is_kept_anew(browser: Browser, tmp_path: Path) -
     for name in "index", "other":
         write_text(folder / f"{name}.html", KEEPING.format(title=f"{name} 1"))
     write_offline(folder.parent)
+    # The server tells by whole seconds what has changed.
+    a_minute_ago = time.time() - 60
+    for path in folder.parent.rglob("*"):
+        os.utime(path, (a_minute_ago, a_minute_ago))
     with served(tmp_path) as address:
         home = f"{address}/deep/site/en"
         browser.driver.get(f"{home}/index.html")
