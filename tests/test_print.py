@@ -773,6 +773,20 @@ def test_a_rulebook_has_one_book_with_its_illustrations_and_its_terms(project):
     assert other not in texts["en/whist.pdf"]
 
 
+def test_the_books_that_face_their_originals_are_one_volume_only_where_asked_for(project):
+    trial = project({"whist/index.md": WHIST})
+    conf = trial.root / "conf.py"
+    lines = conf.read_text(encoding="utf-8").splitlines(keepends=True)
+    conf.write_text("".join(line for line in lines if "hoyle_printed" not in line), "utf-8")
+    built = trial.build("en", builder="typst", lenient=True)
+    assert built.status == 0, built.stderr
+    assert sorted(path.name for path in built.out.glob("*.pdf")) == ["en.pdf"]
+    assert (built.out / "mr-en/whist.pdf").is_file()
+    built = trial.build("en", "-D", "hoyle_printed=facing-volume", builder="typst", lenient=True)
+    assert built.status == 0, built.stderr
+    assert (built.out / "mr-en.pdf").is_file()
+
+
 def test_an_unknown_kind_of_book_is_refused(project):
     built = project({"whist/index.md": WHIST}).build(
         "en", "-D", "hoyle_printed=volume,posters", builder="typst"
