@@ -17,6 +17,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 from sphinx_hoyle.editions.offline import WORKER
@@ -94,9 +95,9 @@ class _Handler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, site: Site, *arguments: object) -> None:
+    def __init__(self, site: Site, *arguments: Any) -> None:
         self._site = site
-        super().__init__(*arguments, directory=str(site.folder))  # type: ignore[arg-type]
+        super().__init__(*arguments, directory=str(site.folder))
 
     def do_GET(self) -> None:
         """Answer with a page, a file, or what happens to a page."""
@@ -173,10 +174,10 @@ class _Server(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def handle_error(self, request: object, client_address: object) -> None:
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing of a page that was closed; fail like any other at what is ours."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)  # type: ignore[arg-type]
+            super().handle_error(request, client_address)
 
 
 @contextmanager
