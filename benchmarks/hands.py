@@ -51,7 +51,7 @@ def measure() -> Iterator[str]:
 
 def _one_each(files: list[Path], folder: Path) -> list[Path]:
     """Return the hands of ``files`` written into files of their own in ``folder``."""
-    single = []
+    single: list[Path] = []
     for path in files:
         for text in re.split("^---$", path.read_text(encoding="utf-8"), flags=re.MULTILINE):
             single.append(folder / f"{len(single)}.hand.yaml")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
 import pytest
 
 from hoyle.cards import Card
@@ -12,6 +11,7 @@ from hoyle.events import HandEnded
 from hoyle.game import BankTable
 from hoyle.games import GAMES
 from hoyle.hands.record import Happening, Record
+from hoyle.immutable import replace
 from hoyle.seats import Seat
 from sphinx_hoyle.narration.wording import WORDS
 
@@ -36,21 +36,19 @@ BEFORE = BankTable(
     bank=400,
     money=((ONE, 500), (THREE, 600), (FIVE, 1000), (EIGHT, 750), (TEN, 80)),
 )
-STAKED = msgspec.structs.replace(
+STAKED = replace(
     BEFORE,
     stakes=((FIVE, 100), (EIGHT, 250)),
     money=((ONE, 500), (THREE, 600), (FIVE, 900), (EIGHT, 500), (TEN, 80)),
     hand=EIGHT,
 )
-DEALT = msgspec.structs.replace(
-    STAKED, punter=cards("H6 SQ"), bank_cards=cards("D3 CK"), points=(6, 3)
-)
-DRAWN = msgspec.structs.replace(DEALT, bank_cards=cards("D3 CK C4"), points=(6, 7))
+DEALT = replace(STAKED, punter=cards("H6 SQ"), bank_cards=cards("D3 CK"), points=(6, 3))
+DRAWN = replace(DEALT, bank_cards=cards("D3 CK C4"), points=(6, 7))
 OVER = BankTable(
     seats=LARGE, players=BEFORE.players, banker=None, bank=0, money=((ONE, 500), (THREE, 1350))
 )
 # Every place taken, each with a great stake, three cards on both sides: hardly one is fuller.
-FULL = msgspec.structs.replace(
+FULL = replace(
     DRAWN,
     players=LARGE,
     bank=12345,
@@ -63,7 +61,7 @@ FULL = msgspec.structs.replace(
 
 def play(monkeypatch: pytest.MonkeyPatch, tables: Sequence[BankTable]) -> Record:
     """Return the record of a hand of a game whose states are its ``tables``."""
-    game = msgspec.structs.replace(GAMES["whist"], name=GAME, table=lambda state: state)
+    game = replace(GAMES["whist"], name=GAME, table=lambda state: state)
     monkeypatch.setitem(GAMES, GAME, game)
     monkeypatch.setitem(WORDS, GAME, WORDS["whist"])
     start, *after = tables

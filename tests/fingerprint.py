@@ -52,7 +52,10 @@ def as_refereed(record: Record) -> Iterator[str]:
 def of_file(path: Path) -> list[str]:
     lines = []
     for record in prove_file(path, GAMES, str(path.relative_to(ROOT))):
-        parts = {"record": "\n".join(as_refereed(record)), "cited": sorted(cited(record))}
+        parts: dict[str, object] = {
+            "record": "\n".join(as_refereed(record)),
+            "cited": sorted(cited(record)),
+        }
         for edition in EDITIONS:
             refer = partial(printed_reference, kind="law", language=edition, books=BOOKS)
             parts[edition] = picture(record, edition, refer)

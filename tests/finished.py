@@ -44,7 +44,7 @@ def test_the_words_of_a_book_are_found_in_its_print(reader, book):
 def test_epubcheck_finds_nothing_wrong_with_an_e_book(edition, book):
     path = ROOT / f"build/epub/{edition}/{book}.epub"
     run = subprocess.run(
-        [JAVA, "-jar", EPUBCHECK, "--quiet", "--failonwarnings", path],
+        [str(JAVA), "-jar", str(EPUBCHECK), "--quiet", "--failonwarnings", path],
         capture_output=True,
         text=True,
         check=False,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import Any
 
-import msgspec
 import pytest
 
 from hoyle.cards import Card, CardSet, Suit
@@ -13,6 +13,7 @@ from hoyle.events import HandEnded, TrickWon
 from hoyle.game import Table
 from hoyle.games import GAMES
 from hoyle.hands.record import Happening, Record
+from hoyle.immutable import replace
 from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid
 from sphinx_hoyle.narration.wording import WORDS
@@ -24,7 +25,7 @@ def seats(letters: str) -> tuple[Seat, ...]:
     return tuple(map(Seat, letters))
 
 
-def table(letters: str, sides: Sequence[Actor], held: int, laid: int, **more: object) -> Table:
+def table(letters: str, sides: Sequence[Actor], held: int, laid: int, **more: Any) -> Table:
     """Return a table of which each seat holds ``held`` cards and ``laid`` of them have laid one."""
     sitting = seats(letters)
     cards = iter(PACK)
@@ -39,7 +40,7 @@ def table(letters: str, sides: Sequence[Actor], held: int, laid: int, **more: ob
         taken=tuple((side, 3) for side in sides),
         score=tuple((side, 0) for side in sides),
     )
-    return msgspec.structs.replace(lying, **more)
+    return replace(lying, **more)
 
 
 TWO = table("AB", seats("AB"), 8, 2, talon=6)
@@ -77,9 +78,7 @@ ALL = {
 def play(monkeypatch: pytest.MonkeyPatch, tables: Sequence[Table], like: str) -> Record:
     """Return the record of a hand of a game ``like`` another, whose states are its ``tables``."""
     name = f"{like}-of-tables"
-    game = msgspec.structs.replace(
-        GAMES[like], name=name, table=lambda state: state, view=GAMES["goat"].view
-    )
+    game = replace(GAMES[like], name=name, table=lambda state: state, view=GAMES["goat"].view)
     monkeypatch.setitem(GAMES, name, game)
     monkeypatch.setitem(WORDS, name, WORDS[like])
     start, *after = tables

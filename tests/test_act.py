@@ -527,9 +527,12 @@ def test_acts_of_a_verb_are_told_apart_by_what_follows() -> None:
 def test_a_field_may_be_of_several_types() -> None:
     other = Chapter()
 
+    def one_or_no(state: Position, actor: Seat) -> tuple[int | Answer, ...]:
+        return (1, Answer.NO)
+
     class Wager(RuledAct[Position], chapter=other, verb="wagers"):
         actor: Seat
-        points: int | Answer = among(lambda state, actor: (1, Answer.NO))
+        points: int | Answer = among(one_or_no)
 
     class Doubt(RuledAct[Position], chapter=other, verb="doubts"):
         actor: Seat

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from babel.messages.pofile import read_po
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, Tag
 from pypdf import PdfReader
 
 from sphinx_hoyle.__main__ import main
@@ -78,7 +78,7 @@ PAGES = {
 }
 
 
-def said(element: BeautifulSoup) -> str:
+def said(element: Tag) -> str:
     return " ".join(element.get_text(" ").split())
 
 

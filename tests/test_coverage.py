@@ -423,7 +423,7 @@ def test_each_address_is_one_of_the_site(project: Callable[..., Project]) -> Non
 
 def drawn(built: Built) -> dict[str, tuple[str, str]]:
     """Return what the page says of each unit: of the referee, and of the hands."""
-    table = built.page("coverage").find("table", "coverage")
+    table = built.page("coverage").find("table", class_="coverage")
     rows = {}
     for row in table.tbody.find_all("tr"):
         if cells := row.find_all("td"):
@@ -446,7 +446,7 @@ def test_the_page_has_a_row_for_each_unit(made: Project) -> None:
     }
     page = built.page("coverage")
     assert "wholly or in part: 4. Enforced and shown by hands: 4. No matter" in page.get_text()
-    table = page.find("table", "coverage")
+    table = page.find("table", class_="coverage")
     assert [head["scope"] for head in table.thead.find_all("th")] == ["col"] * 3
     title, *others = table.tbody.find_all("th")
     assert (title["scope"], title["colspan"], title.a["href"]) == (
@@ -459,7 +459,7 @@ def test_the_page_has_a_row_for_each_unit(made: Project) -> None:
 
 def test_a_hand_is_led_to_where_the_book_shows_it(made: Project) -> None:
     built = made.build()
-    table = built.page("coverage").find("table", "coverage")
+    table = built.page("coverage").find("table", class_="coverage")
     by_law = {row.th.get_text(strip=True): row for row in table.tbody.find_all("tr")}
     assert by_law["Law 36"].th.a["href"] == "ecarte/index.html#law-36"
     [link] = by_law["Law 36"].td.find_next_sibling("td").find_all("a")
@@ -479,7 +479,7 @@ def test_the_page_counts_in_the_digits_of_the_edition(made: Project) -> None:
     assert said[0][0] == "नियम १३"
     shown = [hands for _name, (_referee, hands) in said[:4]]
     assert shown == ["१ २ ३ ४", "१ २ ३ ४ ५ ६", "१ २ ३ ४ ५", "१"]
-    counted = built.page("coverage").find("table", "coverage").find_previous("p").get_text()
+    counted = built.page("coverage").find("table", class_="coverage").find_previous("p").get_text()
     assert not re.search("[0-9]", counted)
 
 
@@ -503,7 +503,9 @@ def test_the_page_is_written_again_when_a_hand_or_a_law_is_gone(made: Project) -
 
 def test_a_law_that_cannot_be_played_says_why_on_its_page(made: Project) -> None:
     page = made.build().page("ecarte/index")
-    told = {line.find_parent("div", "law")["id"]: line for line in page.select(".not-played")}
+    told = {
+        line.find_parent("div", class_="law")["id"]: line for line in page.select(".not-played")
+    }
     assert list(told) == ["law-59"]
     assert told["law-59"].get_text() == "No matter for a referee: what others than the players do."
 

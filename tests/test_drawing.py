@@ -33,7 +33,8 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedRound,
     PicturedStep,
 )
-from sphinx_hoyle.hands.html import STATIC, draw
+from sphinx_hoyle.files.package import STATIC
+from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.languages.numerals import number
 

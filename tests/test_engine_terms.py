@@ -46,7 +46,7 @@ def test_the_termbase_names_the_engine() -> None:
 
 
 def test_the_vocabulary_is_all_acts_events_and_members() -> None:
-    def kinds_below(kind: type) -> set[Any]:
+    def kinds_below(kind: type[Any]) -> set[Any]:
         return {kind}.union(*(kinds_below(each) for each in kind.__subclasses__()))
 
     vocabulary = symbols()

@@ -36,8 +36,8 @@ def rows(tables: str) -> dict[str, dict[str, str]]:
             assert len(cells) == len(head), f"{cells} does not fill the columns {head}"
             said = (cell.strip('"') for cell in cells)
             found.setdefault(cells[0], {}).update(dict(zip(head, said, strict=True)))
-    for cells in found.values():
-        cells.pop("code", None)
+    for forms in found.values():
+        forms.pop("code", None)
     return found
 
 

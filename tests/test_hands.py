@@ -224,7 +224,7 @@ def test_the_page_is_whole_without_a_script(whist: Project) -> None:
     assert figure.select_one("ol.steps > li.step:last-child") is not None
     [verdict] = prove_all(whist.root / "examples", whist.root / "store", whist.root).verdicts
     [record] = verdict.records
-    linked = {link["href"] for link in figure.select("a.hand-law")}
+    linked = {str(link["href"]) for link in figure.select("a.hand-law")}
     cited = {law.partition(":")[2].replace(".", "-") for law in store.cited(record)}
     assert linked == {f"#law-{law}" for law in cited}
     assert all(page.select_one(target) is not None for target in linked)
@@ -413,7 +413,7 @@ def test_a_hand_is_shown_as_one_seat_knows_it(goat: Callable[[str], Project]) ->
     told = figure.get_text(" ", strip=True)
     assert "South discards two cards face down" in told
     figure.select_one("svg.card-symbols").decompose()  # all the cards that there are
-    named = " ".join(card.get("aria-label", "") for card in figure.select("[role=img]"))
+    named = " ".join(str(card.get("aria-label", "")) for card in figure.select("[role=img]"))
     assert "cards not seen (South): 4" in named
     # What South throws away is neither told nor drawn, in no attribute either.
     for secret in ("seven of hearts", "six of clubs", "card-H7", "card-C6"):

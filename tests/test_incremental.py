@@ -137,13 +137,14 @@ class Trial:
             del sys.modules[module]
         sys.path[:0] = [str(self.project.root / "own"), str(self.package / "extensions")]
         sphinx.locale.translators.clear()
-        gettext._translations.clear()
-        import own_game  # noqa: F401
+        vars(gettext)["_translations"].clear()
+        importlib.import_module("own_game")
 
         from sphinx_hoyle.commands import edition as theirs
 
         assert theirs.__file__.startswith(str(self.package))
-        theirs.Job.out, theirs.Job.doctrees = kind.out, kind.doctrees
+        for place in ("out", "doctrees"):
+            setattr(theirs.Job, place, getattr(kind, place))
         # As `hoyle watch` does: what has changed is written once more, before all.
         first = str(self.project.root / "build/first") if self.first else ""
         return theirs.main([str(self.project.root), EDITION, name, "", "a5", first])

@@ -22,7 +22,7 @@ GIGABYTE = 10**9
     ],
 )
 def test_as_many_books_are_set_at_once_as_fit(memory, cores, count):
-    needs = [size * GIGABYTE for size in (1.5, 4.5, 0.5, 2.5)]
+    needs = [int(size * GIGABYTE) for size in (1.5, 4.5, 0.5, 2.5)]
     assert at_once(needs, memory * GIGABYTE, cores) == count
 
 

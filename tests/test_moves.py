@@ -192,10 +192,11 @@ def test_a_card_that_was_played_is_judged_as_the_hand_says(every: int) -> None:
                     continue
                 cards = cards_of(act)
                 found = [each for each in judge.position(state) if type(each.act) is type(act)]
-                [mine] = [each for each in found if each.cards == cards] or [None]
-                if mine is None:  # the same card could be laid in a plainer way
+                same = [each for each in found if each.cards == cards]
+                if not same:  # the same card could be laid in a plainer way
                     assert cards in [each.cards for each in judge.position(state)]
                     continue
+                [mine] = same
                 assert (mine.law is not None) is (one.mark is not None), (record.id, one.line)
                 checked += 1
                 marked += one.mark is not None

@@ -40,8 +40,9 @@ def start() -> Iterator[Start]:
     started = []
 
     def begin(*command: str) -> subprocess.Popen[str]:
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        started.append(subprocess.Popen([sys.executable, *command], text=True, **pipes))
+        pipe = subprocess.PIPE
+        line = [sys.executable, *command]
+        started.append(subprocess.Popen(line, text=True, stdin=pipe, stdout=pipe, stderr=pipe))
         return started[-1]
 
     yield begin

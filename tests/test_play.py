@@ -252,7 +252,7 @@ class Terminal(io.StringIO):
 class Interrupted(Terminal):
     """A terminal at which someone interrupts."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         raise KeyboardInterrupt
 
 

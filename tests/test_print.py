@@ -7,11 +7,13 @@ import shutil
 from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 from docutils import nodes
 from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
+from sphinx.config import Config
 
 from extractors import pdfium, poppler
 from hoyle.games import GAMES
@@ -137,7 +139,7 @@ def structure(node) -> list[str]:
         return [kind for child in node for kind in structure(child)]
     if not isinstance(node, DictionaryObject) or "/S" not in node:
         return []
-    return [node["/S"], *(structure(node["/K"]) if "/K" in node else [])]
+    return [str(node["/S"]), *(structure(node["/K"]) if "/K" in node else [])]
 
 
 def test_laws_are_lists_and_tables_are_tables(printed):
@@ -325,7 +327,7 @@ def test_an_unknown_node_is_an_error_with_its_place(tmp_path: Path):
     unknown = riddle()
     unknown.source, unknown.line = "page.md", 7
     with pytest.raises(PrintError, match=r"page\.md:7: the printer does not know 'riddle'"):
-        BlockWriter(Scope("en"), pictures=None, comparisons=None).blocks([unknown])
+        BlockWriter(Scope("en"), pictures=MagicMock(), comparisons=MagicMock()).blocks([unknown])
 
 
 @pytest.mark.parametrize(
@@ -604,7 +606,7 @@ def test_a_picture_is_drawn_again_only_where_a_law_is_worded_otherwise(monkeypat
     named = {"printed": "whist:64.d"}
     plain, other = Scope("en", units=named), Scope("en", units=named, targets={"a": "b"})
     titled = Scope("en", units=named, titles={"printed": "Of revoking"})
-    pictures = Pictures(None)
+    pictures = Pictures(Config())
     said = [pictures.picture(node, scope).id for scope in (plain, other, titled, plain)]
     assert said == ["Law 64 (d)", "Law 64 (d)", "Of revoking", "Law 64 (d)"]
     assert len(drawn) == 2

@@ -373,7 +373,7 @@ def test_books_are_described_only_as_they_say(project):
 def test_books_open_as_they_are_read_and_before_all_has_come(books):
     for name, path in books.items():
         assert b"/Linearized 1" in path.read_bytes()[:1024]
-        layout = PdfReader(path).trailer["/Root"].get("/PageLayout")
+        layout = PdfReader(path).page_layout
         assert layout == ("/TwoPageRight" if "-" in name else None)
     # Page 1 stands alone on the right, and left pages have even numbers: spreads face as printed.
 

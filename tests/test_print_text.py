@@ -98,7 +98,8 @@ def test_each_glyph_is_told_apart_and_has_its_letters(books):
                     for name, font in page.Resources.get("/Font", {}).items()
                 }
                 font = None
-                for operands, operator in pikepdf.parse_content_stream(page):
+                for instruction in pikepdf.parse_content_stream(page):
+                    operands, operator = instruction.operands, instruction.operator
                     if str(operator) == "Tf":
                         font = str(operands[0])
                     if str(operator) not in ("TJ", "Tj"):

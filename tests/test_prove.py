@@ -263,7 +263,8 @@ def test_a_game_whose_state_has_no_class_is_told() -> None:
         return ()
 
     names = ("table", "awaited", "turn", "actors", "possible", "apply")
-    game = replace(GAMES["goat"], **dict.fromkeys(names, untyped))
+    left: dict[str, Any] = dict.fromkeys(names, untyped)
+    game = replace(GAMES["goat"], **left)
     module = Source("trial", Path("trial.py"), "", False)
     with pytest.raises(Unreadable, match="expected 'states' of the game"):
         mutations_of(game, Sources("trial", {"trial": module}))
@@ -286,8 +287,9 @@ def reworded(text: str) -> str:
             (row, start), (_, end) = token.start, token.end
             lines[row - 1] = f"{lines[row - 1][:start]}# law 1{lines[row - 1][end:]}"
     for node in ast.walk(ast.parse(text)):
-        documented = isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Module))
-        if documented and ast.get_docstring(node):
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Module)):
+            continue
+        if ast.get_docstring(node):
             said = node.body[0]
             assert said.end_lineno is not None
             height = said.end_lineno - said.lineno

@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -85,7 +86,7 @@ def test_everything_changes_and_other_editions_stay(project: Path) -> None:
 def test_the_address_of_what_is_published_stays(project: Path) -> None:
     for number in range(3):
         text = {"html/en/index.html": str(number)}
-        publish(project, lambda version, text=text: write(version, text))
+        publish(project, partial(write, files=text))
         page = project / "build/html/en/index.html"
         assert page.read_text(encoding="utf-8") == str(number)
 

@@ -18,7 +18,7 @@ ENTRY = """\
     en:
     - {term: suit, status: preferred, attested: null}
 """
-BROKEN = {
+BROKEN: dict[str, tuple[str | bytes, tuple[int, str]]] = {
     "a control character": (
         ENTRY.replace("of four", "of\x07 four"),
         (2, "a character that cannot be seen (U+0007) is not allowed"),

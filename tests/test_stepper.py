@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
-import msgspec
 import pytest
 from selenium import webdriver
 from selenium.webdriver.common.by import By
@@ -18,10 +17,13 @@ import bank_tables
 import round_tables
 from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
+from hoyle.immutable import replace
+from hoyle.seats import Seat
 from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture
-from sphinx_hoyle.hands.html import STATIC, draw
+from sphinx_hoyle.files.package import STATIC
+from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.languages.numerals import number
 
 CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
@@ -243,7 +245,7 @@ def test_nothing_on_a_full_table_covers_another_thing(
     width: int,
 ) -> None:
     full = round_tables.ALL[name]
-    bare = msgspec.structs.replace(full, trick=())
+    bare = replace(full, trick=())
     record = round_tables.play(monkeypatch, [bare, full], like="goat" if name == "goat" else TE)
     metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
@@ -289,7 +291,7 @@ def test_each_sits_beside_the_last_and_lays_before_himself(
     beneath: str,
 ) -> None:
     full = round_tables.ALL[name]
-    bare = msgspec.structs.replace(full, trick=())
+    bare = replace(full, trick=())
     record = round_tables.play(monkeypatch, [bare, full], like="goat" if name == "goat" else TE)
     metrics = {"width": 1000, "height": 900, "deviceScaleFactor": 1, "mobile": False}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
@@ -306,8 +308,10 @@ def test_each_sits_beside_the_last_and_lays_before_himself(
         line = (min(middle) + max(middle)) / 2
         down = dict(zip(full.seats, (height - line for height in middle), strict=False))
         from_left = sorted(down, key=lambda seat: boxes[full.seats.index(seat)]["left"])
-        assert [seat for seat in from_left if down[seat] < -5] == [*filter(down.get, above)]
-        assert [seat for seat in from_left if down[seat] > 5] == [*filter(down.get, beneath)]
+        aloft = [seat for seat in from_left if down[seat] < -5]
+        below = [seat for seat in from_left if down[seat] > 5]
+        assert aloft == [seat for seat in map(Seat, above) if down.get(seat)]
+        assert below == [seat for seat in map(Seat, beneath) if down.get(seat)]
 
 
 def test_it_fits_a_phone(browser: webdriver.Chrome, page: Callable[[bool], str]) -> None:

@@ -28,7 +28,8 @@ from hoyle.hands.record import Happening
 from hoyle.lab.mutation.citations import annotated, may_refuse, returned
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat, Side
-from sphinx_hoyle.drawing.picture import Kind, picture
+from sphinx_hoyle.drawing.picture import picture
+from sphinx_hoyle.drawing.pictured import Kind
 from sphinx_hoyle.narration.wording import WORDS, Narrator
 from sphinx_hoyle.narration.words import Forbidden, Template
 from sphinx_hoyle.narration.words.table import TABLE
@@ -218,7 +219,9 @@ def test_an_act_is_told_when_a_law_forbids_it(game: str, kind: type[RuledAct[Any
         return
     assert isinstance(said, Forbidden)
     assert said.refused is not None or not is_refused(kind)
-    for template in filter(None, (said.refused, said.done)):
+    for template in (said.refused, said.done):
+        if template is None:
+            continue
         for message in messages(template, kind):
             assert placeholders(message) <= set(kind.__struct_fields__)
             assert "actor" in placeholders(message)

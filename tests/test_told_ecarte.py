@@ -24,7 +24,7 @@ OF_TRICKS = Played | TrickWon  # told with the line of the trick
 BEFORE_THE_PLAY = ("hoyle.games.ecarte.company", "hoyle.games.ecarte.drawing")
 
 
-def happenings(record: Record) -> Iterator[tuple[Act, Event]]:
+def happenings(record: Record) -> Iterator[tuple[Act | None, Event]]:
     """Yield what is told of a hand, each event with the act of which it came."""
     narrator = Narrator.of(record, "en")
     for entry in record.entries:

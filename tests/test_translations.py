@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import write_po
-from bs4 import BeautifulSoup
+from bs4 import Tag
 
 from sphinx_hoyle.translations.progress import Standing, read_standings
 from trial import Built, Project
@@ -176,7 +176,7 @@ def test_what_is_missing_is_listed_closed_with_its_address(built: Built) -> None
     page = built.page("translations")
     [hungarian] = [
         details
-        for details in page.find_all("details", "wanting")
+        for details in page.find_all("details", class_="wanting")
         if "Hungarian" in str(details) and "संकेत" in details.summary.get_text()
     ]
     assert not hungarian.has_attr("open")
@@ -189,8 +189,8 @@ def test_what_is_missing_is_listed_closed_with_its_address(built: Built) -> None
     ]
 
 
-def hrefs(details: BeautifulSoup) -> list[str]:
-    return [link["href"] for link in details.ul.find_all("a")]
+def hrefs(details: Tag) -> list[str]:
+    return [str(link["href"]) for link in details.ul.find_all("a")]
 
 
 def test_a_catalog_is_read_message_by_message(made: Project) -> None:

@@ -81,11 +81,12 @@ def moved(value: Any, new: dict[Card, Card]) -> Any:
         case tuple():
             return tuple(moved(each, new) for each in value)
         case Immutable():
+            change: Any = replace  # which fields, a checker cannot know
             names = value.__struct_fields__
-            changed = replace(value, **{name: moved(getattr(value, name), new) for name in names})
+            changed = change(value, **{name: moved(getattr(value, name), new) for name in names})
             hidden = getattr(changed, "hidden", None)
             if hidden is not None and getattr(value, "trump", None) is not None:
-                changed = replace(changed, trump=hidden.suit)
+                changed = change(changed, trump=hidden.suit)
             return changed
     return value
 

@@ -136,8 +136,8 @@ def test_what_is_saved_is_served_and_nothing_of_it_is_published(watched: Watched
     assert not (watched.project.root / "build/watch").exists()
     page = watched.page()
     assert f'data-page="{watched.news()["page"]}"' in page
-    script = re.findall(r'<script src="/.hoyle[^>]*></script>', page)
-    assert published.read_text(encoding="utf-8") == page.replace(*script, "")
+    [script] = re.findall(r'<script src="/.hoyle[^>]*></script>', page)
+    assert published.read_text(encoding="utf-8") == page.replace(script, "")
     served = (watched.project.root / "build/html").resolve().rglob("*")
     assert not [path for path in served if path.is_file() and b".hoyle/" in path.read_bytes()]
 

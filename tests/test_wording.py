@@ -41,7 +41,7 @@ TRANSLATED = LANGUAGES[1:]
 HANDS = sorted((ROOT / "examples").rglob("*.hand.yaml"))
 
 
-def kinds_below(kind: type) -> Iterator[type]:
+def kinds_below(kind: type[Any]) -> Iterator[Any]:
     """Yield every class of the engine derived from ``kind``."""
     for derived in kind.__subclasses__():
         yield from kinds_below(derived)
@@ -64,13 +64,20 @@ SHARED = [
     *(kind for kind in of_the_engine(Act) if getattr(kind, "chapter", 1) is None),
 ]
 ACTS = [kind for kind in of_the_engine(Act) if kind not in SHARED]
+
+
+def function_of(method: Any) -> Any:
+    """Return the function of a method of a class, the same for all that inherit it."""
+    return method.__func__
+
+
 # Those that a law may forbid: they say so themselves.
 FORBIDDABLE = [
     kind
     for kind in ACTS
     if not issubclass(kind, RuledAct)
     or kind.refusal is not RuledAct.refusal
-    or kind.barred.__func__ is not RuledAct.barred.__func__
+    or function_of(kind.barred) is not function_of(RuledAct.barred)
 ]
 # What happens or is found is made of these; laws, options and the inside of a state are not said.
 MEMBERS = [
@@ -118,10 +125,13 @@ def sample(kind: Any, game: str) -> Any:
 
 
 # What a field holds, where it cannot hold every member of its enum.
-HELD = {(Compelled, "demand"): Exaction.WIN, (TrumpCalled, "extreme"): Exaction.HIGHEST_TRUMP}
+HELD: dict[tuple[type, str], Exaction] = {
+    (Compelled, "demand"): Exaction.WIN,
+    (TrumpCalled, "extreme"): Exaction.HIGHEST_TRUMP,
+}
 
 
-def made(kind: type) -> Iterator[Any]:
+def made(kind: type[Any]) -> Iterator[Any]:
     """Yield events or acts of ``kind``: each yes and no, with and without cards, up and down."""
     hints = typing.get_type_hints(kind)
     values = {
@@ -177,7 +187,7 @@ def test_every_member_is_worded(member: StrEnum) -> None:
 
 @pytest.mark.parametrize("kind", FORBIDDABLE, ids=lambda kind: f"{game_of(kind)}-{kind.__name__}")
 def test_every_act_is_told_that_a_law_forbids(kind: type[Act]) -> None:
-    forbidden = {"actor": Seat("B"), "law": "whist:63"}
+    forbidden: dict[str, Any] = {"actor": Seat("B"), "law": "whist:63"}
     for language in LANGUAGES:
         speaker = narrator(game_of(kind), language)
         for act in made(kind):
@@ -259,7 +269,7 @@ def messages() -> set[str]:
     found = extract_from_dir(
         package, method_map=[("**.py", "python")], keywords={"_": None, "N_": None}
     )
-    return {message for _name, _line, message, _comments, _context in found}
+    return {str(message) for _name, _line, message, _comments, _context in found}
 
 
 def placeholders(text: str) -> set[str]:
@@ -286,6 +296,7 @@ def test_every_message_is_translated(language: str) -> None:
     for message in messages():
         entry = catalog.get(message)
         assert entry is not None, message
+        assert isinstance(entry.string, str), message
         assert entry.string, message
         assert not entry.fuzzy, message
         assert placeholders(entry.string) <= placeholders(message), message

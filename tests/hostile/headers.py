@@ -8,6 +8,7 @@ from hostile import (
     TWENTY_EIGHT,
     UNDEALT,
     WHIST,
+    Kind,
     changed,
     failed,
     field,
@@ -176,7 +177,7 @@ SEATS = (
 )
 
 
-def score(name: str, marks: str) -> object:
+def score(name: str, marks: str) -> Kind:
     """Return the kind of whist hand before which a side has ``marks``."""
     return field(name, WHIST, "before", f"{{score: {{NS: {marks}}}}}", "cannot be NS; .*0 to 4")
 

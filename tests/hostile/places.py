@@ -1,5 +1,8 @@
 """Paths given to ``hoyle check`` where no hand file can be read, and what is told of each."""
 
+# Places are made by series of calls, of which nothing is asked what they return.
+# mypy: disable-error-code="func-returns-value"
+
 from __future__ import annotations
 
 import os
@@ -33,7 +36,7 @@ def _locked(folder: Path) -> None:
     (folder / "locked.hand.yaml").chmod(0)
 
 
-PLACES = (
+PLACES: tuple[Place, ...] = (
     Place("missing file", "none.hand.yaml", "none.hand.yaml:1: cannot be read: No such file"),
     Place("missing folder", "none/a.hand.yaml", "none/a.hand.yaml:1: cannot be read: No such file"),
     Place("empty folder", "empty", f"empty:1: {NO_FILES}", lambda at: (at / "empty").mkdir()),

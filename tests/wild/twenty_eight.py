@@ -12,6 +12,7 @@ from hoyle.games.twenty_eight.state import Stage, State
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.lab.random_hands.hand import Course
 from hoyle.lab.random_hands.twenty_eight import TWENTY_EIGHT
+from hoyle.seats import Seat
 
 from .hand import Table
 
@@ -48,7 +49,7 @@ def _least(state: State) -> int:
     return 12 if form.name == "two" and options.two_first_bid == 12 else LEAST[form.name]
 
 
-def _players(state: State) -> list[str]:
+def _players(state: State) -> list[Seat]:
     """Return who plays cards; thani can have partners lay theirs aside."""
     return [seat for seat in state.setting.seats if seat not in state.aside]
 
@@ -57,7 +58,7 @@ def _playing(state: State) -> int:
     return len(_players(state))
 
 
-def _laid(state: State, seat: str) -> int:
+def _laid(state: State, seat: Seat) -> int:
     """Return how many cards of a seat's hand lie on the table."""
     hidden = state.hidden is not None and seat == state.bidder
     return sum(laid.seat == seat for laid in state.trick) + hidden

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import FULL_PACK, CardSet
 from hoyle.events import HandEnded, TrickWon
+from hoyle.game import Table as Seen
 from hoyle.games import GAMES
 from hoyle.games.whist.dealing.state import Dealing
 from hoyle.games.whist.state import SIDE_OF, SIDES, State
@@ -23,6 +24,7 @@ def after_each(wild: Course) -> None:
         return
     _cards_are_kept(state)
     table = WHIST.table(state)
+    assert isinstance(table, Seen)
     assert sum(count for _, count in table.taken) == len(state.winners), "tricks are shared out"
     assert all(count >= 0 for _, count in table.taken), "no side has fewer tricks than none"
     _marks_stay_in_bounds(state)
