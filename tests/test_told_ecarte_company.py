@@ -129,7 +129,8 @@ A declines-record ^!
 G joins
 A stakes 100
 G stakes-on B 30
-B stakes 50
+B stakes 40
+B stakes 10
 A wins ^!
 B starts-coup ^!
 A totals 100
@@ -153,7 +154,8 @@ A wins
         "A stakes 100",
         "G stakes 30",
         "The players of the right party are B, D and G, in that order",
-        "B stakes 50",
+        "B stakes 40",
+        "B stakes 10 more, 50 in all",
         "A cannot have won the coup: the totals of the two parties, 100 and 80, are not equal",
         "B may not start the coup: the stakes of A’s party are not yet added up",
         "A adds up the stakes of his party, which come to 100",

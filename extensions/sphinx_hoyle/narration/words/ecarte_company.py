@@ -29,6 +29,12 @@ def _order_written(event: events.OrderWritten) -> str:
     return N_("the players {party} are {persons}, in that order")
 
 
+def _stake_laid(event: events.StakeLaid) -> str:
+    if event.sum == event.total:
+        return N_("{person} stakes {sum}")
+    return N_("{person} stakes {sum} more, {total} in all")
+
+
 def _stakes_closed(event: events.StakesClosed) -> str:
     if Law.CLOSED_BY_CUT in event.laws:
         return N_("the cut closes the stakes")
@@ -98,7 +104,7 @@ WORDS = Words(
         events.Applied: N_("{person} comes forward for the chouette"),
         events.LotDecided: N_("the lot falls on {person}"),
         events.SumBid: N_("{person} bids {sum} for the chouette"),
-        events.StakeLaid: N_("{person} stakes {sum}"),
+        events.StakeLaid: _stake_laid,
         events.StakeReturned: N_("{person} takes back {sum}"),
         events.StakePaid: N_("{person} is paid {sum} for his stake"),
         events.StakeLost: N_("{person} loses {sum}"),

@@ -112,10 +112,11 @@ class SumBid(Event, kw_only=True):
 
 
 class StakeLaid(Event, kw_only=True):
-    """``person`` laid ``sum`` for the coming coup."""
+    """``person`` laid ``sum`` for the coming coup, and has ``total`` staked on it in all."""
 
     person: Person
     sum: int
+    total: int
 
 
 class StakeReturned(Event, kw_only=True):

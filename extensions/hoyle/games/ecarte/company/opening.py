@@ -193,5 +193,5 @@ def _told(state: Company) -> list[Event]:
         if chouette.bank is not None:
             laws = (Law.AUCTIONED_CHOUETTE,)
             events.append(BankLies(person=giver, sum=chouette.bank.sum, laws=laws))
-    events.extend(StakeLaid(person=person, sum=stake) for person, stake in state.laid)
+    events.extend(StakeLaid(person=person, sum=stake, total=stake) for person, stake in state.laid)
     return events

@@ -179,8 +179,12 @@ def _staked(state: Company, person: Person, amount: int, on: Person) -> Step[Com
     if state.party_of(person) is None:
         step = entered(state, person, on)
         state, told = step.state, step.events
-    laid = StakeLaid(person=person, sum=amount, laws=_laws(state))
-    return Step(with_stake(state, person, amount, state.party_of(on) or 0), (laid, *told))
+    laws = _laws(state)
+    party = state.party_of(on) or 0
+    after = with_stake(state, person, amount, party)
+    total = dict(after.stakes[party])[person]
+    laid = StakeLaid(person=person, sum=amount, total=total, laws=laws)
+    return Step(after, (laid, *told))
 
 
 def _laws(state: Company) -> tuple[Law, ...]:
