@@ -25,6 +25,14 @@ hoyle_revision = os.environ.get("HOYLE_REVISION", "")  # as `git describe` calls
 
 hoyle_catalogs = "locales"
 hoyle_termbase = "termbase.yaml"
+# Known to whoever opens a book of card games: never links in its text.
+hoyle_ordinary_terms = [
+    *("card", "pack", "suit", "rank", "spades", "hearts", "diamonds", "clubs", "ace", "king"),
+    *("queen", "knave", "ten", "nine", "eight", "seven", "six", "five", "four", "three", "two"),
+    *("hand", "face-up", "face-down", "player", "partner", "opponent", "side", "seat", "dealer"),
+    *("deal", "shuffle", "play-card", "turn", "clockwise", "anticlockwise", "beat", "penalty"),
+    *("score", "game", "card-game", "stake", "bet", "law", "lots", "whist", "engine", "referee"),
+]
 hoyle_engine_named = True  # each act and event has a concept, or a reason for having none
 # `engine` teaches Python; each printed book has its own apparatus as an appendix.
 hoyle_unprinted = ["engine", "apparatus", "translations", "coverage"]

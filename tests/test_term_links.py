@@ -162,3 +162,25 @@ def test_the_list_is_written_again_when_a_use_moves_to_another_law(project):
     assert built.read == ["whist/index"]
     assert built.page("terms").select_one("#trump + dd .term-used").get_text().endswith("६४")
     assert "६३" not in built.page("terms").select_one("#trump + dd .term-used").get_text()
+
+
+def test_ordinary_terms_are_counted_and_never_links(project, marathi):
+    built = project(PAGES).build("mr", "-D", "hoyle_ordinary_terms=suit,card")
+    assert {concept for _, concept in links(built.page("whist/index"))} == {"trump"}
+    used = built.page("terms").select("#card + dd .term-used a")
+    assert "whist/index.html#law-64" in {link["href"] for link in used}
+    assert used == marathi.page("terms").select("#card + dd .term-used a")
+
+
+def test_an_ordinary_term_that_is_no_concept_is_told(project):
+    built = project(PAGES).build("mr", "-D", "hoyle_ordinary_terms=card,meld")
+    assert built.status == 2
+    assert "hoyle_ordinary_terms: 'meld'; expected concepts of" in built.stderr
+
+
+def test_a_term_marked_twice_in_a_unit_is_linked_once(project):
+    law = ":::{law} 64\n{c}`हुकुमानें <trump>` {c}`हुकूम <trump>`.\n:::\n"
+    built = project({**PAGES, "whist/index.md": f"(whist:one)=\n# हुकूम\n\n{law}"}).build("mr")
+    page = built.page("whist/index")
+    assert links(page, "#law-64") == [("हुकुमानें", "trump")]
+    assert "हुकुमानें हुकूम." in page.select_one("#law-64").get_text()

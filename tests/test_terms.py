@@ -44,7 +44,9 @@ PAGES = {
 
 
 def test_a_term_links_to_its_concept_in_whatever_form(project):
-    page = project(PAGES).build("mr").page("whist/index")
+    laws = ":::{law} 63\n{c}`पानें <card>`.\n:::\n\n:::{law} 64\n{c}`पाना <card>`.\n:::\n"
+    trial = project({**PAGES, "whist/index.md": f"(whist:one)=\n# नियम\n\n{laws}"})
+    page = trial.build("mr").page("whist/index")
     found = [(term.get_text(), term["href"]) for term in page.select("a.concept")]
     assert found == [("पानें", "../terms.html#card"), ("पाना", "../terms.html#card")]
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.errors import ConfigError
 from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
@@ -16,11 +18,12 @@ from sphinx_hoyle.book.domain import PASSAGES
 from sphinx_hoyle.book.ids import book_of
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.terms.recognition import recognizer
-from sphinx_hoyle.terms.termbase import termbase, termbase_path
+from sphinx_hoyle.terms.termbase import read_termbase, termbase, termbase_path
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
+    from sphinx.config import Config
     from sphinx.environment import BuildEnvironment
     from sphinx.writers.html5 import HTML5Translator
 
@@ -50,9 +53,13 @@ class LinkTerms(SphinxTransform):
             return
         self.env.note_dependency(path)
         linked: dict[tuple[nodes.Element, str], set[str]] = defaultdict(set)
-        for reference in concept_references(self.document):
-            if (block := _block_around(reference)) is not None:
-                linked[self._scope(block)].add(reference["reftarget"])
+        for reference in list(concept_references(self.document)):
+            if (block := _block_around(reference)) is None:
+                continue
+            of_unit, concept = linked[self._scope(block)], reference["reftarget"]
+            if concept in of_unit:
+                reference.replace_self(nodes.inline("", "", *reference.children))
+            of_unit.add(concept)
         for block in list(self.document.findall(nodes.TextElement)):
             if isinstance(block, _BLOCKS):
                 self._link(block, linked[self._scope(block)])
@@ -172,9 +179,14 @@ def concept_node(
     target: str,
     content: nodes.Element,
 ) -> nodes.Element | None:
-    """Return a term's words as a `concept`, with a link to its entry where there is a list."""
+    """Return a term's words as a `concept`, with a link to its entry where there is a list.
+
+    An ordinary term, which every reader knows, is left as words.
+    """
     if target not in termbase(env):
         return None
+    if target in env.config.hoyle_ordinary_terms:
+        return nodes.inline("", "", *content.children)
     concept = hoyle_nodes.concept("", "", *content.children, concept=target)
     if TERMS_PAGE in env.all_docs:
         concept["refuri"] = f"{builder.get_relative_uri(docname, TERMS_PAGE)}#{target}"
@@ -195,7 +207,22 @@ def depart_concept(self: HTML5Translator, node: nodes.Element) -> None:
     self.body.append("</a>" if "refuri" in node else "</span>")
 
 
+def check_ordinary_terms(app: Sphinx, config: Config) -> None:
+    """Refuse a setting that names a concept which the termbase has not."""
+    path = Path(app.srcdir) / config.hoyle_termbase
+    known = read_termbase(path) if path.is_file() else {}
+    if unknown := [each for each in config.hoyle_ordinary_terms if each not in known]:
+        named = ", ".join(map(repr, unknown))
+        raise ConfigError(f"hoyle_ordinary_terms: {named}; expected concepts of {path}")
+
+
 def setup_term_links(app: Sphinx) -> None:
-    """Register the links of terms."""
+    """Register the links of terms, and the setting that lists those that never are links.
+
+    ``hoyle_ordinary_terms`` holds the ids of concepts that whoever opens the books knows, as
+    *card* and *player*: recognized and counted as all others, but not marked in what is read.
+    """
+    app.add_config_value("hoyle_ordinary_terms", [], "env", types=frozenset({list}))
+    app.connect("config-inited", check_ordinary_terms, priority=600)  # once the termbase is sound
     app.add_transform(LinkTerms)
     app.add_node(hoyle_nodes.concept, html=(visit_concept, depart_concept))
