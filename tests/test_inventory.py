@@ -181,6 +181,29 @@ def test_the_inventory_keeps_the_order_of_the_document(book: Path) -> None:
     ]
 
 
+def test_what_a_unit_leaves_open_is_argued_in_a_note(book: Path) -> None:
+    spoil(book / "inventory.yaml", "why: time}", "why: time, unsaid: note-2}")
+    assert told(book) == [
+        "inventory.yaml:3: ecarte:2 leaves open what the engine takes;"
+        " expected the editors' note 'note-2' in the book"
+    ]
+    note = ":::{editor-note} note-2\nThe engine has it go on.\n:::\n"
+    page = book / "index.md"
+    page.write_text(page.read_text(encoding="utf-8") + note, encoding="utf-8")
+    assert told(book) == []
+
+
+# Laws of whist whose silences had been filled without a word.
+WHIST_UNSAID = ["11", "14", "19", "23", "27", "31", "32", "34", "64", "69", "71"]
+
+
+def test_silences_that_the_engine_fills_name_their_notes() -> None:
+    entries = {entry.id: entry for entry in read_inventory(ROOT / "source/whist/inventory.yaml")}
+    assert {law: entries[f"whist:{law}"].unsaid for law in WHIST_UNSAID} == {
+        law: f"note-{law}" for law in WHIST_UNSAID
+    }
+
+
 def test_every_problem_of_an_inventory_is_told_at_once(tmp_path: Path) -> None:
     path = tmp_path / "inventory.yaml"
     path.write_text(

@@ -146,5 +146,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         "version": __version__,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 5,
+        "env_version": 6,
     }

@@ -59,6 +59,7 @@ def count_units(folder: Path) -> Count:
     witness = witness_path(folder, apparatus)
     problems += _incomplete(path, witness, entries, text_lines(folder, apparatus), footnotes)
     problems += _unlike(path, entries, places)
+    problems += _unargued(path, entries, reader.editor_notes)
     problems += _astray(entries, places, footnotes)
     problems += _mislabelled(path, entries, passages, apparatus)
     words = sum(_is_word(word) for passage in passages for word in passage.text.split())
@@ -105,6 +106,14 @@ def _unlike(path: Path, entries: Sequence[Entry], places: Mapping[str, Place]) -
         if place.unit not in listed:
             message = f"{place.unit} is not in the inventory; expected a unit of {path}"
             yield Problem(place.path, place.line, message)
+
+
+def _unargued(path: Path, entries: Sequence[Entry], notes: set[str]) -> Iterator[Problem]:
+    """Yield the units of which no note of the editors says what the engine takes."""
+    for entry in entries:
+        if entry.unsaid and entry.unsaid not in notes:
+            message = f"{entry.id} leaves open what the engine takes; expected the editors' note"
+            yield Problem(str(path), entry.line, f"{message} {entry.unsaid!r} in the book")
 
 
 def _astray(

@@ -60,7 +60,8 @@ class Entry:
 
     ``label`` is the number or letter before it, ``printed`` the same where the document has it
     otherwise. ``by`` are the laws that carry out what the unit only repeats; ``why`` is the reason
-    where not all of it is executable.
+    where not all of it is executable. ``unsaid`` is the note of the editors on what the
+    unit leaves open and the engine takes.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Entry:
     printed: str = ""
     by: tuple[str, ...] = ()
     why: Reason | None = None
+    unsaid: str = ""
 
 
 def read_inventory(path: Path) -> tuple[Entry, ...]:

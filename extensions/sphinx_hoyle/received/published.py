@@ -61,8 +61,8 @@ class Showing:
 class BookReader:
     """Reads the pages of one book in the order of its contents.
 
-    ``places`` are then the units as they were met, one that is declared twice twice, and
-    ``showings`` the hands that stand among them.
+    ``places`` are then the units as they were met, one that is declared twice twice, ``showings``
+    the hands that stand among them, and ``editor_notes`` the editors' notes, by their ids.
     """
 
     def __init__(self, folder: Path, labels: Labels, marks: dict[str, str]) -> None:
@@ -73,6 +73,7 @@ class BookReader:
         self.problems: list[Problem] = []
         self.places: list[Place] = []
         self.showings: list[Showing] = []
+        self.editor_notes: set[str] = set()
         config = MdParserConfig(enable_extensions={"colon_fence"})
         self._markdown: MarkdownIt = create_md_parser(config, RendererHTML)
 
@@ -163,6 +164,8 @@ class _Page:
             unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = labels.of_note(self.mark(argument, line))
             yield from self.blocks(token.content, line, unit, lead)
+        elif name == "editor-note":
+            self.reader.editor_notes.add(argument)
         elif name == "hand":
             self.show(token)
         elif name == "readings":
