@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
+from ends import full_disk, killed_at
 from hoyle.games import GAMES
 from sphinx_hoyle.__main__ import main
+from sphinx_hoyle.files.whole_files import ASIDE
 from sphinx_hoyle.hands.store import PATTERN
 from sphinx_hoyle.languages import EDITIONS
 from trial import Built, Project
@@ -120,6 +123,41 @@ def test_what_is_there_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "holds something; expected a new or an empty folder" in capsys.readouterr().err
     assert new(tmp_path / "conf.py") == 2
     assert "is a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("made", [False, True])
+def test_a_project_is_made_whole_or_not_at_all(
+    made: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tmp_path / "club"
+    whole: Mapping[str, bytes] = {}
+    step = 0
+    while not whole:
+        if made:
+            project.mkdir()
+        if not killed_at(step, lambda: new(project), monkeypatch):
+            whole = files(project)
+        elif not (project / "conf.py").is_file():
+            assert made or not project.exists()
+        else:  # the last of all
+            assert (project / "source/rules/index.md").is_file()
+        for entry in tmp_path.iterdir():
+            assert entry == project or entry.name.endswith(ASIDE)
+            shutil.rmtree(entry)
+        step += 5
+    assert step > 20
+    assert len(whole) > 5
+
+
+@pytest.mark.parametrize("most", [100, 410, 690])
+def test_on_a_full_disk_no_project_is_begun(
+    most: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with full_disk(most):
+        assert new(tmp_path / "club") == 1
+    assert list(tmp_path.iterdir()) == []
+    assert f"{tmp_path / 'club'}: cannot be written: File too large" in capsys.readouterr().err
+    assert new(tmp_path / "club") == 0
 
 
 @pytest.mark.parametrize(

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import signal
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from ends import killed_at
 from sphinx_hoyle.commands import publishing
 from sphinx_hoyle.commands.publishing import publish, settle
 from sphinx_hoyle.files.whole_files import Unwritable
 
-# What changes the disk, for publishing; a kill may fall before or after any of these.
-STEPS = ("mkdir", "link", "rename", "replace", "symlink", "unlink", "rmdir")
 Written = dict[str, str]
 
 
@@ -103,30 +99,6 @@ def test_what_cannot_be_made_leaves_what_was_published(project: Path) -> None:
     assert written(project) == LATTER
 
 
-def die_at(step: int, project: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Publish in another process, killed before its step of that number; return whether it was."""
-    process = os.fork()
-    if not process:
-        try:
-            left = [step]
-
-            def counted(function: Callable[..., object]) -> Callable[..., object]:
-                def call(*arguments: object, **named: object) -> object:
-                    left[0] -= 1
-                    if left[0] < 0:
-                        os.kill(os.getpid(), signal.SIGKILL)
-                    return function(*arguments, **named)
-
-                return call
-
-            for name in STEPS:
-                monkeypatch.setattr(os, name, counted(getattr(os, name)))
-            publish(project, fill)
-        finally:
-            os._exit(0)
-    return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == -signal.SIGKILL
-
-
 def test_a_kill_at_any_step_loses_nothing(
     project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,7 +108,7 @@ def test_a_kill_at_any_step_loses_nothing(
     while True:
         shutil.rmtree(project / "build")
         shutil.copytree(before, project / "build", symlinks=True)
-        if not die_at(steps, project, monkeypatch):
+        if not killed_at(steps, lambda: publish(project, fill), monkeypatch):
             break
         settle(project)
         assert written(project) in (FORMER, LATTER), steps

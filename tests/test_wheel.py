@@ -10,6 +10,7 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
 import venv
 import zipfile
 from importlib.metadata import distribution
@@ -144,7 +145,9 @@ def test_the_wheel_says_what_it_is(wheel):
         texts = [archive.read(name).decode() for name in names]
     for words in ("Permission is hereby granted", "SIL OPEN FONT LICENSE Version 1.1"):
         assert any(words in text for text in texts), words
-    assert set(said.get_all("Provides-Extra")) == {"publish", "print", "test", "benchmark"}
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {"publish", "print", "watch"} <= set(declared["optional-dependencies"])
+    assert set(said.get_all("Provides-Extra")) == set(declared["optional-dependencies"])
 
 
 def test_the_engine_alone_needs_little(wheel):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,7 +20,7 @@ from hoyle.games import GAMES
 from sphinx_hoyle.catalogs import po, translation
 from sphinx_hoyle.catalogs.refreshed import refresh
 from sphinx_hoyle.files.package import PACKAGE
-from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.files.whole_files import ASIDE, Unwritable, write_text
 from sphinx_hoyle.hands.store import SUFFIX
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.new import words
@@ -79,7 +81,26 @@ class Plan:
 
 
 def write_project(folder: Path, plan: Plan) -> None:
-    """Write the project into ``folder``, which has nothing in it."""
+    """Write the project into ``folder``, which has nothing in it: all of it, or nothing.
+
+    Raises Unwritable.
+    """
+    home = folder.resolve()
+    fresh = home.with_name(f".{secrets.token_hex(8)}{ASIDE}")
+    try:
+        _write(fresh, plan)
+        if home.is_dir():  # somebody may stand in it, or it may be a mount
+            for entry in sorted(fresh.iterdir(), key=lambda entry: entry.name == "conf.py"):
+                entry.rename(home / entry.name)  # what makes it a project comes last
+        else:
+            fresh.rename(home)
+    except OSError as error:
+        raise Unwritable(folder, error) from error
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def _write(folder: Path, plan: Plan) -> None:
     for name, text in _files(plan):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
