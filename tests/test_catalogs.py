@@ -12,8 +12,9 @@ import pytest
 from babel.messages.pofile import read_po
 from translate.storage.pypo import pofile as toolkit
 
+from ends import full_disk, killed_at
 from hoyle.problems import Unreadable
-from sphinx_hoyle import catalogs
+from sphinx_hoyle import catalogs, commands
 from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, po
 
@@ -160,6 +161,86 @@ def test_a_refresh_of_the_books_changes_no_byte(tmp_path):
     assert main(["--project", str(tmp_path), "catalogs", "--edition", "hu"]) == 0
     changed = [path for path in tmp_path.rglob("*.po") if path.read_bytes() != before.get(path)]
     assert not changed, "run `make catalogs`"
+
+
+@pytest.fixture
+def refreshing(project, tmp_path, monkeypatch):
+    """A project of which three catalogs are to be refreshed; what is extracted is extracted once.
+
+    One of them is longer than any of the files from which it is made.
+    """
+    trial = project(PAGES)
+    trial.translate("hu", "whist/revoke", {"मूळ मजकूर.": "Régi szöveg. " * 200})
+    trial.translate("hu", "whist/deal", {"वांटणीचे": "Az osztásról"})
+    extract, extracted = commands.catalogs.run_sphinx, tmp_path / "extracted"
+
+    def once(arguments):
+        templates = Path(arguments[-1])
+        if not extracted.exists():
+            assert extract(arguments) == 0
+            shutil.copytree(templates, extracted, ignore=shutil.ignore_patterns("*.pickle"))
+        shutil.copytree(extracted, templates, dirs_exist_ok=True)
+        return 0
+
+    monkeypatch.setattr(commands.catalogs, "run_sphinx", once)
+    monkeypatch.setattr(catalogs.refreshed, "_now", lambda: "2026-11-23 12:00+0000")
+    return trial
+
+
+def before_and_after(trial):
+    """Refresh a project; return the catalogs as they were and as they are now."""
+    before = of_project(trial)
+    assert refresh(trial, "--edition", "hu") == 0
+    after = of_project(trial)
+    assert len(after) > len(before) > 1
+    assert not before.items() & after.items()
+    return before, after
+
+
+def of_project(trial):
+    return {path: path.read_bytes() for path in trial.root.rglob("*.po")}
+
+
+def put_back(trial, catalogs):
+    shutil.rmtree(trial.root / "locales")
+    for path, content in catalogs.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+def test_a_refresh_that_is_killed_leaves_each_catalog_whole(refreshing, monkeypatch):
+    before, after = before_and_after(refreshing)
+
+    def doing():
+        return refresh(refreshing, "--edition", "hu")
+
+    step, seen = 0, set()
+    while True:
+        put_back(refreshing, before)
+        if not killed_at(step, doing, monkeypatch, ["replace"]):
+            break
+        left = of_project(refreshing)
+        assert before.keys() <= left.keys() <= after.keys()
+        for path, content in left.items():
+            assert content in (before.get(path), after[path]), path
+        seen.add(sum(content == after[path] for path, content in left.items()))
+        step += 1
+    assert seen == {*range(len(after))}  # how many of them are new
+
+
+def test_a_refresh_on_a_full_disk_leaves_each_catalog_whole(refreshing, capsys):
+    before, after = before_and_after(refreshing)
+    [long] = (path for path, content in after.items() if len(content) > 2500)
+    put_back(refreshing, before)
+    with full_disk(2500):
+        assert refresh(refreshing, "--edition", "hu") == 1
+    assert f"hoyle: {long}: cannot be written: File too large" in capsys.readouterr().err
+    left = of_project(refreshing)
+    assert left[long] == before[long]
+    assert all(content in (before.get(path), after[path]) for path, content in left.items())
+    assert not list(refreshing.root.glob("locales/**/.*"))
+    assert refresh(refreshing, "--edition", "hu") == 0
+    assert of_project(refreshing) == after
 
 
 BROKEN = {

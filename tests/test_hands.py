@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import multiprocessing
 import os
 import shutil
 import subprocess
@@ -273,6 +275,39 @@ def test_another_engine_judges_every_hand_anew(
     monkeypatch.setattr(code_digest, "ENGINE", other)
     assert whist.build().read == ["whist/laws"]
     assert len(list((whist.root / "build/hands").iterdir())) == 4
+
+
+def own_digest() -> str:
+    """Return the digest of the game that stands in a module of its own."""
+    return code_digest.games_digest({"own": importlib.import_module("own_game").GAME})
+
+
+def test_another_game_from_outside_has_another_digest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = {
+        "own_game": "from own_rules.tables import KEY\nclass Game:\n    pass\nGAME = Game()\n",
+        "own_rules/__init__": "",
+        "own_rules/tables": "import own_words\nKEY = 'a'\n",
+        "own_words": "KEY = 'a'\n",
+        "of_others": "KEY = 'a'\n",
+    }
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def digest(changed: str = "") -> str:
+        for name, text in texts.items():
+            path = tmp_path / f"{name}.py"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text + "# changed\n" * (name == changed), encoding="utf-8")
+        # What a game is made of is looked for once in the life of a process.
+        with multiprocessing.get_context("fork").Pool(1) as pool:
+            return pool.apply(own_digest)
+
+    first = digest()
+    found = {name: digest(name) for name in texts}
+    assert digest() == first
+    assert [name for name in texts if found[name] == first] == ["of_others"]
+    assert len({*found.values()}) == len(texts)
 
 
 def test_the_builder_hands_checks_alone(whist: Project) -> None:

@@ -8,9 +8,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
+from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
 
@@ -85,6 +87,39 @@ def test_who_comes_second_is_told_and_waits(project: Path, start: Start) -> None
     holder.stdin.close()
     assert second.wait(60) == 0
     assert "One of the four." in (project / "source/termbase.yaml").read_text(encoding="utf-8")
+
+
+WAITING = ["build --edition en --format html", "catalogs", "reviewed --edition hu .", "coverage"]
+
+
+def begun(project: Path, command: str) -> tuple[int, IO[str]]:
+    """Begin a command in a process of its own, which has it imported; return what it complains."""
+    ours, theirs = os.pipe()
+    process = os.fork()
+    if not process:
+        try:
+            os.dup2(theirs, 2)
+            sys.stderr = os.fdopen(2, "w")
+            main(["--project", str(project), *command.split()])
+        finally:
+            os._exit(0)
+    os.close(theirs)
+    return process, os.fdopen(ours)
+
+
+@pytest.mark.parametrize("command", WAITING)
+def test_each_command_that_writes_waits(tmp_path: Path, start: Start, command: str) -> None:
+    (tmp_path / "conf.py").write_text("", encoding="utf-8")
+    (tmp_path / "source").mkdir()
+    holder = hold(start, tmp_path)
+    process, complained = begun(tmp_path, command)
+    with complained:
+        told = complained.readline()
+    assert f"waiting for process {holder.pid}, hoyle build, since 2" in told
+    assert os.waitpid(process, os.WNOHANG) == (0, 0)
+    assert [path.name for path in (tmp_path / "build").iterdir()] == [".lock"]
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
