@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,14 +16,11 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import WebDriverWait
 
-CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
+from tools import found, want
 
-needs_browser = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        not (CHROMIUM and DRIVER), reason="install chromium and chromium-driver to test pages"
-    ),
-]
+CHROMIUM, DRIVER = found("chromium"), found("chromedriver")
+
+needs_browser = [pytest.mark.browser, pytest.mark.tools("chromium", "chromedriver")]
 
 _OPTIONS = (
     "headless no-sandbox disable-gpu disable-quic no-first-run disable-background-networking"
@@ -33,6 +29,12 @@ _OPTIONS = (
 _PHONE = 700  # pixels: a narrower screen is emulated as a phone's
 _PATIENCE = 20  # seconds
 _NOWHERE = "nowhere"  # no page
+
+
+def axe() -> str:
+    """Return the checker of accessibility, to be run in a page."""
+    want("axe-core")
+    return Path(found("axe-core")).read_text(encoding="utf-8")
 
 
 class Browser:

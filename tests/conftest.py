@@ -13,7 +13,10 @@ from browser import Browser
 from sphinx_hoyle.commands import catalogs
 from sphinx_hoyle.commands.build import build as build_editions
 from sphinx_hoyle.languages import EDITIONS
+from tools import pytest_runtest_setup
 from trial import CONF, Project, run_sphinx
+
+__all__ = ["pytest_runtest_setup"]  # which pytest looks for here
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-import shutil
 import subprocess
 import unicodedata
 from collections.abc import Callable
@@ -14,12 +13,11 @@ from pathlib import Path
 
 import pymupdf
 import pypdfium2
-import pytest
 
 from sphinx_hoyle.book.aids import AIDS
+from tools import found, want
 
 ROOT = Path(__file__).parents[1]
-PDFJS = ROOT / "build/npm/node_modules/pdfjs-dist/legacy/build/pdf.mjs"
 READ_BY_PDFJS = Path(__file__).with_name("read_pdf.mjs")
 
 # Each book's own language, and how a letter of it looks: a word is two of them or more.
@@ -35,8 +33,7 @@ _EDITORS = "hand|readings|editor-note|about-book"
 
 
 def poppler(pdf: Path) -> str:
-    if shutil.which("pdftotext") is None:
-        pytest.skip("poppler is not installed")
+    want("pdftotext")
     run = subprocess.run(["pdftotext", pdf, "-"], capture_output=True, check=True)
     return run.stdout.decode()
 
@@ -52,10 +49,9 @@ def mupdf(pdf: Path) -> str:
 
 
 def pdfjs(pdf: Path) -> str:
-    node = shutil.which("node")
-    if node is None or not PDFJS.is_file():
-        pytest.skip("Node or pdfjs-dist is not installed")
-    run = subprocess.run([node, READ_BY_PDFJS, PDFJS, pdf], capture_output=True, check=True)
+    want("node", "pdfjs-dist")
+    command = [found("node"), str(READ_BY_PDFJS), found("pdfjs-dist"), str(pdf)]
+    run = subprocess.run(command, capture_output=True, check=True)
     return "\f".join(json.loads(run.stdout))
 
 

@@ -6,7 +6,6 @@ Run with ``pytest tests/finished.py``; the books are those in ``build/pdf`` and 
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -15,8 +14,9 @@ import pytest
 
 from extractors import BOOKS, READERS, ROOT, missed, sample_of, words_of
 from sphinx_hoyle.languages import EDITIONS
+from tools import found
 
-JAVA, EPUBCHECK = shutil.which("java"), shutil.which("epubcheck")
+JAVA, EPUBCHECK = found("java"), found("epubcheck")
 E_BOOKS = [
     pytest.param(edition, book, marks=[] if of == place % len(EDITIONS) else [pytest.mark.long])
     for place, book in enumerate(BOOKS)
@@ -39,7 +39,7 @@ def test_the_words_of_a_book_are_found_in_its_print(reader, book):
     assert len(lost) <= (1 - READERS[reader]) * len(words), lost
 
 
-@pytest.mark.skipif(not (JAVA and EPUBCHECK), reason="install epubcheck to check e-books")
+@pytest.mark.tools("java", "epubcheck")
 @pytest.mark.parametrize(("edition", "book"), E_BOOKS)
 def test_epubcheck_finds_nothing_wrong_with_an_e_book(edition, book):
     path = ROOT / f"build/epub/{edition}/{book}.epub"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +13,7 @@ import pytest
 
 SCRIPT = Path(__file__).with_name("searching.mjs")
 
-needs_node = pytest.mark.skipif(not shutil.which("node"), reason="runs the page's scripts in Node")
+needs_node = pytest.mark.tools("node")  # which runs the scripts of a page
 
 
 @dataclass(frozen=True)

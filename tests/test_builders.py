@@ -12,10 +12,11 @@ import pytest
 from lxml import etree
 
 from test_readings import FAILS, HANDS, SHOWN
+from tools import found
 from trial import Built, Project
 
 # Debian gives its archive of classes as a command, which not every kernel runs.
-JAVA, EPUBCHECK = shutil.which("java"), shutil.which("epubcheck")
+JAVA, EPUBCHECK = found("java"), found("epubcheck")
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HAND = "whist/63.hand.yaml"
 PAGES = {
@@ -161,7 +162,7 @@ def test_cases_and_readings_are_left_to_the_website_and_the_casebook(book: Proje
 def faults_of(book: Path) -> str:
     """Return what epubcheck finds wrong with an e-book."""
     ran = subprocess.run(
-        [JAVA or "", "-jar", EPUBCHECK or "", "--quiet", str(book)],
+        [JAVA, "-jar", EPUBCHECK, "--quiet", str(book)],
         capture_output=True,
         text=True,
         check=False,
@@ -170,7 +171,7 @@ def faults_of(book: Path) -> str:
 
 
 @pytest.mark.long  # test_epub.py has a book checked in `make test`
-@pytest.mark.skipif(not (JAVA and EPUBCHECK), reason="install epubcheck to check e-books")
+@pytest.mark.tools("java", "epubcheck")
 def test_epubcheck_finds_nothing_wrong(book: Project) -> None:
     _other, whist = written_by_epub(book)
     assert faults_of(whist) == ""

@@ -367,7 +367,7 @@ def test_every_catalog_can_be_read():
     assert po.unreadable(CATALOGS) == []
 
 
-@pytest.mark.skipif(not shutil.which("msgfmt"), reason="gettext is not installed")
+@pytest.mark.tools("msgfmt")
 def test_gettext_takes_every_catalog():
     told = []
     for path in CATALOGS:

@@ -21,10 +21,11 @@ from lxml import etree
 
 from sphinx_hoyle.builders.chapters import chapter, finish
 from sphinx_hoyle.builders.modified import modified
+from tools import found
 from trial import Project
 
 ROOT = Path(__file__).parents[1]
-JAVA, EPUBCHECK = shutil.which("java"), shutil.which("epubcheck")
+JAVA, EPUBCHECK = found("java"), found("epubcheck")
 HTML = "{http://www.w3.org/1999/xhtml}"
 KIND = "{http://www.idpf.org/2007/ops}type"
 SPOKEN = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -104,10 +105,10 @@ def goat(project: Project) -> Opened:
     return Opened(made_by(project))
 
 
-@pytest.mark.skipif(not (JAVA and EPUBCHECK), reason="install epubcheck to check e-books")
+@pytest.mark.tools("java", "epubcheck")
 def test_epubcheck_finds_neither_errors_nor_warnings(goat: Opened) -> None:
     run = subprocess.run(
-        [JAVA or "", "-jar", EPUBCHECK or "", "--quiet", "--failonwarnings", str(goat.path)],
+        [JAVA, "-jar", EPUBCHECK, "--quiet", "--failonwarnings", str(goat.path)],
         capture_output=True,
         text=True,
         check=False,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from io import BytesIO
@@ -16,10 +15,10 @@ from pypdf import PdfReader
 
 from browser import Browser, chromium, needs_browser, served
 from sphinx_hoyle.languages import EDITIONS
+from tools import found
 
 ROOT = Path(__file__).parents[1]
 COVERING = Path(__file__).with_name("covering.js")
-JAVA, CHECKER = shutil.which("java"), ROOT / "build/npm/node_modules/vnu-jar/build/dist/vnu.jar"
 PLAIN = "search.html"  # a page of any edition with little on it
 _MINUTES = 10 * 60
 
@@ -203,12 +202,9 @@ class TestPaper:
         assert len(pages) < 25
 
 
-@pytest.mark.skipif(
-    not (JAVA and CHECKER.is_file()),
-    reason="install Java, and vnu-jar: npm install --prefix build/npm vnu-jar",
-)
+@pytest.mark.tools("java", "vnu-jar")
 def test_the_checker_of_the_w3c_finds_no_error(site: Path) -> None:
-    command = [JAVA or "", "-XX:+UseSerialGC", "-jar", str(CHECKER)]
+    command = [found("java"), "-XX:+UseSerialGC", "-jar", found("vnu-jar")]
     options = "--skip-non-html --errors-only --format json --stdout --exit-zero-always".split()
     folders = [str(site / edition) for edition in EDITIONS]
     ran = subprocess.run(

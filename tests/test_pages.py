@@ -9,13 +9,12 @@ from pathlib import Path
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from browser import Browser, chromium, needs_browser, served
+from browser import Browser, axe, chromium, needs_browser, served
 from sphinx_hoyle.book.about_book import about_heading
 from sphinx_hoyle.languages import EDITIONS
 
 pytestmark = needs_browser
 
-AXE = Path(__file__).parents[1] / "build/npm/node_modules/axe-core/axe.min.js"
 GUIDELINES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 # Every kind of page that there is, and a page of laws in each script.
@@ -345,8 +344,6 @@ def test_search_works_on_a_page_that_is_opened_from_a_disk(browser: Browser, sit
 
 @pytest.mark.parametrize("width", [390, 1280])
 def test_axe_finds_nothing_in_the_dialog_of_search(browser: Browser, width: int) -> None:
-    if not AXE.is_file():
-        pytest.skip("install axe-core: npm install --prefix build/npm axe-core@4.14.1")
     problems = []
     for dark in False, True:
         browser.screen(width, dark=dark)
@@ -355,7 +352,7 @@ def test_axe_finds_nothing_in_the_dialog_of_search(browser: Browser, width: int)
         browser.run("document.querySelector('dialog input').value = ''")
         typed(browser, "रंगकोटाचा दंड", Keys.ARROW_DOWN)
         assert results(browser)
-        browser.run(AXE.read_text(encoding="utf-8"))
+        browser.run(axe())
         options = {"runOnly": GUIDELINES, "resultTypes": ["violations"]}
         found = browser.run("return axe.run('dialog', arguments[0])", options)
         assert found["passes"], "axe has looked at the dialog"
@@ -453,9 +450,7 @@ for (const list of document.querySelectorAll("tbody, ul, ol, dl"))
 
 def axe_finds(browser: Browser, screens: Sequence[tuple[int, bool]]) -> list[str]:
     """Return what axe finds wrong on screens of a width, light or dark."""
-    if not AXE.is_file():
-        pytest.skip("install axe-core: npm install --prefix build/npm axe-core@4.14.1")
-    browser.run(AXE.read_text(encoding="utf-8"))
+    browser.run(axe())
     problems = []
     for width, dark in screens:
         browser.screen(width, dark=dark)

@@ -11,7 +11,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
-from browser import Browser, chromium, needs_browser, served
+from browser import Browser, axe, chromium, needs_browser, served
 from hoyle.games import GAMES
 from sphinx_hoyle.hands.html import words_of
 from sphinx_hoyle.languages import EDITIONS
@@ -21,7 +21,6 @@ pytestmark = needs_browser
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
-AXE = ROOT / "build/npm/node_modules/axe-core/axe.min.js"
 COVERING = Path(__file__).with_name("covering.js")
 GUIDELINES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # Of each game a hand that is not short, shown on a page with the laws of its game.
@@ -689,8 +688,6 @@ def test_nothing_covers_anything_after_any_card(browser: Browser, game: str) -> 
 def test_axe_finds_nothing_wrong_with_the_controls_and_a_quoted_law(
     browser: Browser, width: int
 ) -> None:
-    if not AXE.is_file():
-        pytest.skip("install axe-core: npm install --prefix build/npm axe-core@4.14.1")
     problems = []
     for dark in (False, True):
         browser.screen(width, dark=dark)
@@ -707,7 +704,7 @@ def test_axe_finds_nothing_wrong_with_the_controls_and_a_quoted_law(
 
 def violations(browser: Browser) -> list[str]:
     """Return what axe finds wrong with the page as it shows."""
-    browser.run(AXE.read_text(encoding="utf-8"))
+    browser.run(axe())
     options = {"runOnly": GUIDELINES, "resultTypes": ["violations"]}
     found = browser.run("return axe.run(document, arguments[0])", options)
     assert found["passes"], "axe has looked at the page"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
@@ -15,6 +14,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 import bank_tables
 import round_tables
+from browser import CHROMIUM, DRIVER, needs_browser
 from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
 from hoyle.immutable import replace
@@ -26,23 +26,17 @@ from sphinx_hoyle.files.package import STATIC
 from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.languages.numerals import number
 
-CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
 TE = "twenty-eight"
 ROUND_PARTS = ".held .seat, .cards, .hidden .backs, .order, .way, .aside :is(.card, .pile, .whose)"
 HAND = Path(__file__).parents[1] / "examples/ecarte/40-44.hand.yaml"
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.skipif(
-        not (CHROMIUM and DRIVER), reason="install chromium and chromium-driver to test pages"
-    ),
-]
+pytestmark = needs_browser
 
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
     options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM or ""
+    options.binary_location = CHROMIUM
     for option in (
         "headless no-sandbox disable-gpu disable-quic no-first-run disable-background-networking"
         " disable-component-update disable-sync force-prefers-reduced-motion window-size=500,900"

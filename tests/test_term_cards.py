@@ -8,8 +8,8 @@ import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from browser import Browser, chromium, needs_browser, served
-from test_pages import AXE, GUIDELINES, OVERFLOW
+from browser import Browser, axe, chromium, needs_browser, served
+from test_pages import GUIDELINES, OVERFLOW
 from test_term_links import PAGES
 
 pytestmark = needs_browser
@@ -112,11 +112,10 @@ def test_a_card_fits_the_screen_and_axe_finds_nothing(browser: Browser, width: i
     assert box["top"] >= 0
     assert box["bottom"] <= browser.run("return innerHeight")
     assert browser.run(OVERFLOW) == [width, []]
-    if AXE.is_file():
-        browser.run(AXE.read_text(encoding="utf-8"))
-        found = browser.run("return axe.run('.concept-card', {runOnly: arguments[0]})", GUIDELINES)
-        assert found["passes"]
-        assert found["violations"] == []
+    browser.run(axe())
+    found = browser.run("return axe.run('.concept-card', {runOnly: arguments[0]})", GUIDELINES)
+    assert found["passes"]
+    assert found["violations"] == []
 
 
 def test_without_scripts_a_term_leads_to_its_entry(browser: Browser) -> None:

@@ -22,12 +22,11 @@ from typing import TypeVar
 
 import pytest
 
-from browser import CHROMIUM, DRIVER, Browser, chromium
+from browser import Browser, chromium
 from test_build import CLAIM, EXAMPLES, FALSE_CLAIM, HAND, PAGE_LINE, PAGES
 from trial import Project
 
 pytestmark = pytest.mark.long
-pytest.importorskip("watchfiles")
 
 ENOUGH = 300.0  # seconds, on however busy a machine
 PAGE = "en/twenty-eight/play.html"
@@ -163,7 +162,7 @@ def test_a_hand_that_fails_is_told_above_the_last_good_page(watched: Watched) ->
 
 
 @pytest.mark.browser
-@pytest.mark.skipif(not (CHROMIUM and DRIVER), reason="needs chromium and chromium-driver")
+@pytest.mark.tools("chromium", "chromedriver")
 def test_an_open_page_follows_by_itself(watched: Watched, tmp_path: Path) -> None:
     with chromium(tmp_path / "browser") as browser:
         browser.address = watched.address.rstrip("/")
