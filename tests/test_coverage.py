@@ -285,10 +285,17 @@ def test_an_inventory_that_cannot_be_read_is_told(
     expected = ", ".join(Reason)
     said = f"inventory.yaml:{len(LAWS) + 2}: 'weariness' is no reason; expected one of {expected}"
     assert said in capsys.readouterr().out
+
+
+def test_a_book_that_was_not_received_is_covered_by_what_its_engine_enforces(
+    trial: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (trial / "source/goat").mkdir()
     shutil.copy2(ROOT / "source/goat/book.toml", trial / "source/goat")
-    assert run(trial, "goat") == UNREADABLE
-    assert "source/goat/inventory.yaml:1: cannot be read" in capsys.readouterr().out
+    assert run(trial, "goat") == WANTING
+    lines = capsys.readouterr().out.splitlines()
+    rows = {line.split()[0] for line in lines if "not published; enforced" in line}
+    assert rows == set(GAMES["goat"].laws)
 
 
 def test_an_unknown_book_is_told(trial: Path, capsys: pytest.CaptureFixture[str]) -> None:

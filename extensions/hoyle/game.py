@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
+from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
@@ -247,7 +248,8 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     state. ``options`` are the readings that a header may choose. ``states`` are the classes of its
     states where they are several, one a phase. ``beginnings`` are where a hand may begin, each with
     the fields of its header. ``mishaps`` are the events that tell of something gone wrong at the
-    table though no law forbids anybody's act.
+    table though no law forbids anybody's act. ``random_header`` makes the header of a random hand,
+    for a game of which nothing more is said of random hands.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
     is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
@@ -283,6 +285,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     states: tuple[type[Any], ...] = ()
     beginnings: tuple[Beginning, ...] = ()
     mishaps: tuple[type[Event], ...] = ()
+    random_header: Callable[[Random], str] | None = None
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

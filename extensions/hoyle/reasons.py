@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from hoyle.cards import Suit
+from hoyle.cards import Card, Suit
 from hoyle.immutable import Immutable
 from hoyle.seats import Actor
 
@@ -34,6 +34,18 @@ class OutOfTurn(Reason):
 
 class MustFollow(Reason):
     """``suit`` was led, and he holds some of it."""
+
+    suit: Suit
+
+
+class MustBeat(Reason):
+    """He can beat ``led``, the card led, with one of its suit."""
+
+    led: Card
+
+
+class MustTrump(Reason):
+    """He holds no card of ``suit``, which was led, but a trump."""
 
     suit: Suit
 

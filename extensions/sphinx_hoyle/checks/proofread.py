@@ -96,7 +96,9 @@ def proofread(
         read_books(Path(_shown(project / "source", shown)))
     except Unreadable as error:  # in what language a page is written, nothing else says
         return Report(0, (), tuple(sorted(error.problems)))
-    running = checks(read_termbase(project / "source" / TERMBASE), project / "locales/spelling")
+    termbase = project / "source" / TERMBASE
+    concepts = read_termbase(termbase) if termbase.is_file() else {}
+    running = checks(concepts, project / "locales/spelling")
     exceptions = Exceptions()
     try:
         exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))

@@ -48,9 +48,9 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
 
     Of the books that are declared ``complete`` it prints only the units that lack something, and
     the messages that editions lack which are declared to have all.
-    ``build/report/coverage.json`` has every book with an inventory. Returns 0 when all that can be
-    played is published, enforced and exercised, 1 when something is wanting or a hand fails, 2
-    when an inventory, a hand or a catalog cannot be read.
+    ``build/report/coverage.json`` has every book with an inventory or an engine. Returns 0 when all
+    that can be played is published, enforced and exercised, 1 when something is wanting or a hand
+    fails, 2 when an inventory, a hand or a catalog cannot be read.
     """
     source = Path(os.path.relpath(project / "source"))  # problems are told as seen from here
     known = read_books(source)
@@ -66,7 +66,11 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
         whole = read_complete(source / COMPLETE)
     except Unreadable as error:
         unreadable += error.problems
-    there = [book for book in known if (source / book / INVENTORY).is_file()]
+    there = [
+        book
+        for book, about in known.items()
+        if (source / book / INVENTORY).is_file() or laws_of(about.game)
+    ]
     chosen = list(whole) if complete else list(books) or there
     covered: dict[str, Coverage] = {}
     for book in dict.fromkeys((*there, *chosen)):

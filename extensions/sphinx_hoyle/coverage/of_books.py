@@ -105,9 +105,12 @@ def laws_of(game: str) -> tuple[str, ...]:
 def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> Coverage:
     """Return how the book in ``folder`` is carried out by an engine that enforces ``laws``.
 
-    Of the hands only those that hold count. Raises Unreadable when the inventory cannot be read.
+    Of the hands only those that hold count. A book without an inventory was not received, and has
+    what the engine enforces. Raises Unreadable when the inventory cannot be read.
     """
-    entries = {entry.id: entry for entry in read_inventory(folder / INVENTORY)}
+    inventory = folder / INVENTORY
+    listed = read_inventory(inventory) if inventory.is_file() else ()
+    entries = {entry.id: entry for entry in listed}
     reader = BookReader(folder, read_book(folder).labels, {})
     reader.passages()
     pages: dict[str, str] = {}

@@ -177,7 +177,9 @@ class Narrator:
             return self._sentence(self._forbidden(event, act, given))
         template = self.words.events.get(type(event)) or table.TABLE.events[type(event)]
         if secret:
-            template = self.words.unseen.get(type(event), template)
+            own = type(event) in self.words.events
+            unseen = self.words.unseen if own else {**table.TABLE.unseen, **self.words.unseen}
+            template = unseen.get(type(event), template)
         return self._sentence(self._filled(template, event, secret=secret))
 
     def _sentence(self, words: str) -> str:

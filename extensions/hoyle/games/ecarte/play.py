@@ -30,7 +30,7 @@ from hoyle.games.ecarte.state import (
 )
 from hoyle.immutable import replace
 from hoyle.obligations import Owed
-from hoyle.reasons import Forbidden, MustFollow, OutOfTurn, Reason
+from hoyle.reasons import Forbidden, MustBeat, MustFollow, MustTrump, OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, order_of, winning
 
@@ -38,18 +38,6 @@ CHAPTER = Chapter()
 
 ORDER = order_of("KQJAT987")
 """The strength of each card (law 12)."""
-
-
-class MustBeat(Reason):
-    """He can beat ``led``, the card led, with one of its suit."""
-
-    led: Card
-
-
-class MustTrump(Reason):
-    """He holds no card of ``suit``, which was led, but a trump."""
-
-    suit: Suit
 
 
 class HoldsNone(Reason):

@@ -422,8 +422,6 @@ WORDS = Words(
         king.LedAnother: N_("he has already led {card.the}"),
         king.HasPlayed: N_("he has already played a card"),
         king.DoesNotHold: N_("he does not hold {card.the}"),
-        play.MustBeat: N_("he can beat {led.the}"),
-        play.MustTrump: N_("he is void of {suit} and holds a trump"),
         play.HoldsNone: N_("he holds no {suit}"),
         play.HasCovered: N_("he has already covered it"),
         proposing.TalonExhausted: N_("the stock is exhausted"),

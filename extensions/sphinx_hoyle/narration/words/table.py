@@ -5,6 +5,9 @@ from __future__ import annotations
 from hoyle import events, reasons
 from hoyle.cards import Rank, Suit
 from hoyle.game import Play, Truth
+from hoyle.tricktaking import bidding
+from hoyle.tricktaking import events as tricks
+from hoyle.tricktaking.rules import Why
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Forbidden, Words
 
@@ -99,30 +102,54 @@ TABLE = Words(
         events.Scored: _scored,
         events.Exposed: N_("{seat.the} exposes {cards.the}"),
         events.HandEnded: N_("the hand is over"),
+        tricks.TricksBid: N_("{seat.the} bids {tricks.word} {tricks:trick|tricks}"),
+        tricks.StockCardTaken: N_("{seat.the} takes {card.the} from the stock"),
+    },
+    unseen={
+        tricks.StockCardTaken: N_("{seat.the} takes a card from the stock"),
     },
     acts={
+        bidding.Bid: Forbidden(
+            refused=N_("{actor.the} may not bid {tricks.word} {tricks:trick|tricks}")
+        ),
         Play: Forbidden(
             refused=N_("{actor.the} may not play {card.the}"),
             done=N_("{actor.the} plays {card.the} in error"),
             repeats=(events.Played,),
-        )
+        ),
     },
     reasons={
         reasons.OutOfTurn: N_("it is {due.whose} turn"),
         reasons.MustFollow: N_(
             "{suit} were led, and {actor:he|they} still {actor:holds|hold} {suit.a}"
         ),
+        reasons.MustBeat: N_("he can beat {led.the}"),
+        reasons.MustTrump: N_("he is void of {suit} and holds a trump"),
+        bidding.BidsAddUp: N_(
+            "all the bids together would come to {count.word}, the number of tricks there are"
+        ),
     },
-    members={Truth: {Truth.NO: N_("no"), Truth.YES: N_("yes")}},
+    members={
+        Truth: {Truth.NO: N_("no"), Truth.YES: N_("yes")},
+        Why: {
+            Why.TRICKS: N_("tricks"),
+            Why.CARDS: N_("card points"),
+            Why.BID: N_("an exact bid"),
+            Why.MISSED: N_("a missed bid"),
+        },
+    },
     queries={
         "awaited": N_("whose act is awaited"),
+        "bid": N_("tricks bid"),
         "due": N_("whose turn it is"),
         "hand": N_("cards in hand"),
         "may-play": N_("cards that may be played"),
         "owed": N_("owed"),
         "points": N_("points"),
         "score": N_("score"),
+        "stock": N_("cards left in the stock"),
         "tricks": N_("tricks"),
+        "trump": N_("trump suit"),
         "winner": N_("winner of the trick"),
     },
 )

@@ -1,0 +1,89 @@
+"""Projects of others, in ``tests/projects``, each with a game in a package of its own."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+PROJECTS = Path(__file__).parent / "projects"
+_RUN = """\
+import contextlib, io, json, sys
+from sphinx_hoyle.__main__ import main
+for arguments in json.loads(sys.argv[1]):
+    out, err = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+        status = main(["--project", sys.argv[2], *arguments])
+    print(json.dumps([status, out.getvalue(), err.getvalue()]))
+"""
+
+
+class Ran(NamedTuple):
+    """What a command of ours came to: its exit status, what it printed and what it told."""
+
+    status: int
+    out: str
+    err: str
+
+
+class Outside(NamedTuple):
+    """A copy of such a project in ``project``, its package installed for the ``environment``."""
+
+    project: Path
+    environment: Mapping[str, str]
+
+    def run(self, *commands: str) -> Sequence[Ran]:
+        """Run commands of ours one after the other in a process of their own."""
+        words = json.dumps([command.split() for command in commands])
+        done = subprocess.run(
+            [sys.executable, "-c", _RUN, words, str(self.project)],
+            env=self.environment,
+            cwd=self.project,
+            text=True,
+            capture_output=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return [Ran(*json.loads(line)) for line in done.stdout.splitlines()]
+
+
+def installed(project: Path) -> Outside:
+    """Install the package of a project: what its ``pyproject.toml`` says, without a copy."""
+    about = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    told = project.parent / "installed" / f"{about['name']}-{about['version']}.dist-info"
+    told.mkdir(parents=True)
+    name, version = about["name"], about["version"]
+    metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    (told / "METADATA").write_text(metadata, encoding="utf-8")
+    points = "".join(
+        f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in named.items())
+        for group, named in about["entry-points"].items()
+    )
+    (told / "entry_points.txt").write_text(points, encoding="utf-8")
+    path = os.pathsep.join(map(str, (ROOT / "extensions", told.parent, project)))
+    return Outside(project, {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"})
+
+
+def copied(name: str, folder: Path) -> Outside:
+    """Install a copy of such a project in ``folder``."""
+    project = folder / "project"
+    shutil.copytree(PROJECTS / name, project, ignore=shutil.ignore_patterns("__pycache__"))
+    return installed(project)
+
+
+def module_of(folder: Path, name: str) -> ModuleType:
+    """Return a module of a project, without installing it."""
+    sys.path.insert(0, str(folder))
+    try:
+        return importlib.import_module(name)
+    finally:
+        sys.path.remove(str(folder))
