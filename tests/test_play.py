@@ -126,6 +126,13 @@ def test_marathi_counts_in_its_own_digits(told: Told) -> None:
     assert "मार्क: उत्तर–दक्षिण ०, पूर्व–पश्चिम ०" in said
 
 
+def test_a_clause_that_closes_a_bracket_stands_in_square_ones(told: Told) -> None:
+    said = told(example("twenty-eight/note-9"), "hu")
+    assert "1. ütés  [Hiány a kihívott színből 2)]\n" in said
+    assert "2))" not in said
+    assert "1. ütés  (Első kihívás, " in said
+
+
 # --- What a player sees
 
 

@@ -31,6 +31,7 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedRound,
     PicturedStep,
     PicturedStock,
+    brackets,
     lying,
 )
 from sphinx_hoyle.hands.compared import Compared, compared
@@ -223,8 +224,9 @@ class _Words:
 
     def _by(self, laws: Sequence[PicturedLaw]) -> list[nodes.Node]:
         """Return the laws by which something is so, in brackets, each leading to its place."""
+        opening, closing = brackets(laws)
         parts = [part for law in laws for part in (", ", law)]
-        return [self._part(part) for part in (" (", *parts[1:], ")")] if laws else []
+        return [self._part(part) for part in (f" {opening}", *parts[1:], closing)] if laws else []
 
     # ---- critical notes ----
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum, auto
 from functools import partial
 from itertools import groupby
@@ -29,6 +29,7 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedPile,
     PicturedPlay,
     PicturedStep,
+    brackets,
     lying,
 )
 from sphinx_hoyle.languages.numerals import number
@@ -203,6 +204,7 @@ class _Teller:
         return f"{_RED}{shown}{_NO_COLOUR}" if self.coloured and codes[0][0] in "HD" else shown
 
 
-def _by(laws: Iterable[PicturedLaw]) -> str:
+def _by(laws: Sequence[PicturedLaw]) -> str:
+    opening, closing = brackets(laws)
     named = ", ".join(law.reference for law in laws)
-    return f"  ({named})" if named else ""
+    return f"  {opening}{named}{closing}" if named else ""

@@ -6,7 +6,7 @@ HTML, Typst and the terminal are drawn from the same.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
@@ -41,6 +41,15 @@ class PicturedLaw:
     reference: str
 
 
+def brackets(laws: Iterable[PicturedLaw]) -> tuple[str, str]:
+    """Return the two brackets in which laws are cited: square ones around a round one.
+
+    Hungarian clauses, «64. szabály a)», close a bracket that they do not open.
+    """
+    closed = any(law.reference.count(")") > law.reference.count("(") for law in laws)
+    return ("[", "]") if closed else ("(", ")")
+
+
 # A sentence that ends with a mark of its own: «“How many?”».
 _ENDED = re.compile('[.!?…][”’»"]?$')
 
@@ -61,9 +70,7 @@ class Line:
             return (self.text,) if _ENDED.search(self.text) else (self.text, ".")
         first, *further = self.laws
         listed = (part for law in further for part in (", ", law))
-        # Hungarian clauses, «64. szabály a)», close a bracket that they do not open.
-        closed = any(law.reference.count(")") > law.reference.count("(") for law in self.laws)
-        opening, closing = "[]" if closed else "()"
+        opening, closing = brackets(self.laws)
         return (self.text, f" {opening}", first, *listed, f"{closing}.")
 
     @property

@@ -15,7 +15,7 @@ from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import definitions, rank_of
-from sphinx_hoyle.drawing.pictured import Picture, PicturedStep
+from sphinx_hoyle.drawing.pictured import Picture, PicturedStep, brackets
 from sphinx_hoyle.files.package import STATIC, TEMPLATES
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
@@ -63,6 +63,7 @@ def template(name: str) -> jinja2.Template:
         autoescape=True,
         undefined=jinja2.StrictUndefined,
     )
+    environment.filters["brackets"] = brackets
     environment.filters["rank"] = rank_of
     return environment.get_template(name)
 

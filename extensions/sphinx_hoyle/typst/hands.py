@@ -16,6 +16,7 @@ from sphinx_hoyle.drawing.pictured import (
     Picture,
     PicturedLaw,
     PicturedStep,
+    brackets,
 )
 from sphinx_hoyle.typst.drawn import laid_card, tables
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
@@ -168,9 +169,10 @@ def _sentence(line: Line, law: CallLaw) -> str:
     return "".join(text(part) if isinstance(part, str) else law(part) for part in line.sentence)
 
 
-def _cited(laws: Iterable[PicturedLaw], law: CallLaw) -> str:
+def _cited(laws: Sequence[PicturedLaw], law: CallLaw) -> str:
+    opening, closing = brackets(laws)
     cited = text(", ").join(law(one) for one in laws)
-    return text(" (") + cited + text(")") if cited else ""
+    return text(f" {opening}") + cited + text(closing) if cited else ""
 
 
 def _pairs(pairs: Iterable[tuple[str, str]]) -> str:

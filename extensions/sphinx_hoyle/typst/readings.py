@@ -10,7 +10,7 @@ from docutils import nodes
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.drawing.pictured import PicturedLaw
+from sphinx_hoyle.drawing.pictured import PicturedLaw, brackets
 from sphinx_hoyle.hands.compared import Answer, Compared
 from sphinx_hoyle.hands.readings_html import ASKED, RESTS_ON, UNASKED, reading_name, unnamed
 from sphinx_hoyle.typst.hands import CallLaw, hand_calls
@@ -100,7 +100,9 @@ def _answer(answer: Answer | None, law: CallLaw, unasked: str) -> str:
     if answer is None:
         return call("emph", content(text(unasked)))
     said = call("strong", content(text(answer.text)))
-    return said + (text(" (") + _laws(answer.laws, law) + text(")") if answer.laws else "")
+    opening, closing = brackets(answer.laws)
+    cited = text(f" {opening}") + _laws(answer.laws, law) + text(closing)
+    return said + cited if answer.laws else said
 
 
 def _laws(laws: Iterable[PicturedLaw], law: CallLaw) -> str:
