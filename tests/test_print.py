@@ -691,7 +691,7 @@ def test_an_illustration_is_drawn_on_both_sides_and_not_told(project):
     assert "The play of the hand is over" not in text_of(reader)
 
 
-def test_a_case_runs_its_tricks_in_two_columns(project):
+def test_the_plain_tricks_of_a_case_stand_below_each_other_in_its_column(project):
     trial = project({"whist/index.md": CASE_PAGE})
     (trial.root / "examples").mkdir()
     (trial.root / "examples/64-d.hand.yaml").write_bytes(REVOKE.read_bytes())
@@ -703,11 +703,35 @@ def test_a_case_runs_its_tricks_in_two_columns(project):
     led = {number: trick[0].cards[0].code for number, trick in tricks.items()}
     signs = dict(zip("SHDC", "♠♥♦♣", strict=True))
     cards = {number: signs[code[0]] + code[1:].replace("T", "10") for number, code in led.items()}
-    # Tricks 3 to 8 stand left and 9 to 13 right, level with each other.
     [table] = pages_with(reader, cards["13"])
-    for row in (("3", "9"), ("7", "13")):
-        heights = [baseline(reader.pages[table - 1], cards[trick]) for trick in row]
-        assert max(heights) - min(heights) < 2
+    heights = [baseline(reader.pages[table - 1], cards[str(trick)]) for trick in range(3, 14)]
+    assert heights == sorted(set(heights), reverse=True)
+
+
+TWO_CASES = (
+    CASE_PAGE
+    + """
+:::{hand} again.hand.yaml
+The same deal again.
+:::
+"""
+)
+
+
+def test_a_deal_is_drawn_once_in_a_casebook(project):
+    trial = project({"whist/index.md": TWO_CASES})
+    (trial.root / "examples").mkdir()
+    for name in ("64-d", "again"):
+        (trial.root / f"examples/{name}.hand.yaml").write_bytes(REVOKE.read_bytes())
+    built = trial.build("en", "-D", "hoyle_printed=casebooks", builder="typst")
+    assert built.status == 0, built.stderr
+    reader = PdfReader(built.out / "en/whist-cases.pdf")
+    text = " ".join(text_of(reader).split())
+    assert "64.2 The same deal again. The same cards and play as in 64.1, p. " in text
+    first, second = text.split("64.2 The same deal again.")
+    assert "West deals 13 cards" in first
+    assert "West deals 13 cards" not in second
+    assert first.count("for the revoke (Law") == second.count("for the revoke (Law") > 0
 
 
 def test_a_case_whose_steps_fit_on_no_page_goes_over_to_the_next(project):

@@ -35,6 +35,7 @@ Figures = Callable[[hoyle_nodes.hand, str, str], str | None]  # hand, page, lang
 
 SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
            hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
+_PAIR = "hand-pair"
 _TEXT = (nodes.paragraph, nodes.title, nodes.caption, nodes.term)
 _UNMARKED = (nodes.section, nodes.title, hoyle_nodes.hand, hoyle_nodes.readings)
 
@@ -59,8 +60,6 @@ def fallback_language(node: nodes.Node) -> str | None:
 
 class BlockWriter(InlineWriter):
     """Writes one side of a book, with its illustrations: their stories are for casebooks."""
-
-    telling = False  # whether what happens in a hand is told below its drawing
 
     def __init__(
         self,
@@ -125,6 +124,8 @@ class BlockWriter(InlineWriter):
             units = list(run)
             if kind is None:
                 parts += [self.block(unit) for unit in units]
+            elif kind == _PAIR:
+                parts += [markup for markup, _path in self.drawings(units)]
             else:
                 parts.append(call(kind, *(self.unit(unit) for unit in units)))
         return "\n".join(parts)
@@ -342,6 +343,20 @@ class BlockWriter(InlineWriter):
         """Return a refereed hand, drawn and told."""
         return "\n".join(self.hand(node))
 
+    def drawings(self, hands: Sequence[nodes.Node]) -> Iterator[tuple[str, str]]:
+        """Yield hands that follow one another, with their names: illustrations two by two."""
+        waiting: list[tuple[list[str], str]] = []
+        for node in hands:
+            assert isinstance(node, hoyle_nodes.hand), node
+            waiting.append((self.hand(node), node["path"]))
+            if len(waiting[-1][0]) > 1:  # one that is told
+                yield from (("\n".join(calls), path) for calls, path in waiting)
+                waiting = []
+            elif len(waiting) == len(("left", "right")):
+                yield call(_PAIR, *(content("".join(one)) for one, _ in waiting)), waiting[0][1]
+                waiting = []
+        yield from (("\n".join(calls), path) for calls, path in waiting)
+
     def hand(self, node: hoyle_nodes.hand) -> list[str]:
         """Return the drawing of a hand, then what is told of it, if it is, each step by itself."""
         self.note_place(node)
@@ -350,8 +365,11 @@ class BlockWriter(InlineWriter):
         words = self.caption(caption) if caption is not None else ""
         if label := self.figures(node, self.docname, self.language):
             words = f"{call('strong', content(text(label)))}{text(' ')}{words}"
-        picture = self.pictures(node, self.scope)
-        return hand_calls(picture, place + words, self.cited_law, told=self.telling)
+        return self.calls(self.pictures(node, self.scope), place + words)
+
+    def calls(self, picture: Picture, caption: str) -> list[str]:
+        """Return the calls of an illustration: what happens in it is told in the casebook."""
+        return hand_calls(picture, caption, self.cited_law, told=False)
 
     def block_readings(self, node: hoyle_nodes.readings) -> str:
         """Return readings of one deal: what is the same, then side by side how each goes on."""
@@ -367,7 +385,13 @@ class BlockWriter(InlineWriter):
             self.note_place(reading)
             heading = next(iter(reading.findall(nodes.paragraph)))
             headings.append(self.place() + self.caption(heading))
-        return printed(node, self.comparisons(node, self.scope), words, headings, self.cited_law)
+        shown = self.comparisons(node, self.scope)
+        alike = self.alike(shown.alike, words)
+        return printed(node, shown, alike, headings, self.cited_law)
+
+    def alike(self, picture: Picture, caption: str) -> list[str]:
+        """Return the calls of what is the same in all readings."""
+        return hand_calls(picture, caption, self.cited_law)
 
     def caption(self, node: nodes.caption | nodes.paragraph) -> str:
         """Return the caption of a hand, or the heading of a reading."""
@@ -531,4 +555,6 @@ def _list_kind(node: nodes.Node) -> str | None:
         return "clauses"
     if isinstance(node, hoyle_nodes.law) and node["numbered"]:
         return "laws"
+    if isinstance(node, hoyle_nodes.hand):
+        return _PAIR
     return None

@@ -75,7 +75,9 @@ class Books:
             )
             if body := writer.book(own):
                 said = words_of(self.edition)["cases"]
-                source = self._bound(self._titles(own[0]), said, own, [body])
+                source = self._bound(
+                    self._titles(own[0]), said, own, [body], template="casebook.typ"
+                )
                 yield Source(f"{self.edition}/{book}-cases", source)
 
     def volume(self) -> Source:
@@ -124,6 +126,7 @@ class Books:
         subtitle: str,
         contents: list[Volume],
         body: list[str],
+        template: str = "blocks.typ",
     ) -> str:
         """Return a book with its title page, imprint and table of contents.
 
@@ -139,7 +142,7 @@ class Books:
         ]
         return "\n".join(
             [
-                '#import "blocks.typ": *',
+                f"#import {string(template)}: *",
                 self._setting(titles[0][1], contents),
                 call(
                     "title-page",

@@ -9,18 +9,24 @@ from docutils import nodes
 from sphinx import addnodes
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
-from sphinx_hoyle.drawing.pictured import PicturedLaw
+from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
 from sphinx_hoyle.languages.numerals import number
 from sphinx_hoyle.typst.assemble import Volume
-from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.blocks import BlockWriter, Comparisons, Pictures
+from sphinx_hoyle.typst.case import Case, Drawn
+from sphinx_hoyle.typst.inline import Scope
 from sphinx_hoyle.typst.markup import call, content, string, text
 
 
 class CaseWriter(BlockWriter):
     """Writes the cases of a book, and of the book itself no more than the headings above them."""
 
-    telling = True
-    case = ""  # the number of the case that is written: «64.2» of law 64, else «2»
+    case = Case("", "", "")  # that is written
+    written = 0  # cases so far
+
+    def __init__(self, scope: Scope, pictures: Pictures, comparisons: Comparisons) -> None:
+        super().__init__(scope, pictures, comparisons)
+        self.drawn = Drawn()
 
     def book(self, pages: Sequence[Volume]) -> str:
         """Return the cases on the pages of a book; empty where there are none."""
@@ -72,8 +78,17 @@ class CaseWriter(BlockWriter):
         assert title is not None, section
         markup = "" if self.repeats(section) else self.heading(section, title)
         self.opening = False
+        whole = self.level == 1
         with self.below(section):
-            return f"{markup}\n{self._below(section)}"
+            below = self._below(section)
+        return f"{markup}\n{call('cases', content(below)) if whole else below}"
+
+    def heading(self, node: nodes.Element, title: nodes.title) -> str:
+        """Return a heading for the columns of a casebook."""
+        markup = super().heading(node, title)
+        return markup.replace("#opening(", "#case-opening(", 1).replace(
+            "#chapter(", "#case-chapter(", 1
+        )
 
     def _cases(self, node: nodes.Element) -> str:
         """Return the cases of one unit; that of a section needs no heading of its own."""
@@ -89,23 +104,26 @@ class CaseWriter(BlockWriter):
         for child in node.children:
             assert isinstance(child, nodes.Element), child
             numbered = f"{number(int(above), self.language)}." if above.isdigit() else ""
-            self.case = f"{numbered}{number(child['case'], self.language)}"
+            self.written += 1
+            self.case = Case(
+                f"case-{self.written}",
+                f"{numbered}{number(child['case'], self.language)}",
+                self.scope.reference_to(unit),
+            )
             parts.append(self.block(child))
         return "\n".join(parts)
+
+    def calls(self, picture: Picture, caption: str) -> list[str]:
+        """Return the calls of the case that is written."""
+        return self.drawn.calls(self.case, picture, caption, self.cited_law)
+
+    alike = calls  # the readings follow
 
     def cited_law(self, law: PicturedLaw) -> str:
         """Return a law that a hand cites, with the way to its own cases."""
         if self.scope.addresses.get(law.id) in self.scope.targets:
             return super().cited_law(law)
         return text(law.reference)
-
-    def caption(self, node: nodes.caption | nodes.paragraph) -> str:
-        """Return a caption after the number of its case."""
-        said = super().caption(node)
-        if not self.case or not isinstance(node, nodes.caption):
-            return said
-        case, self.case = self.case, ""
-        return f"{call('strong', content(text(case)))}{text(' ')}{said}"
 
 
 def _has_cases(node: nodes.Element) -> bool:

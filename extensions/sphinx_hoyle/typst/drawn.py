@@ -29,10 +29,14 @@ Trick = tuple[PicturedPlay, ...]
 
 @dataclass(frozen=True, slots=True)
 class DrawnTable:
-    """A table drawn: its markup, and the whole of it in words."""
+    """A table drawn: its markup, and the whole of it in words.
+
+    Tables with the same ``cards`` show one deal, whatever trick lies on them.
+    """
 
     markup: str
     spoken: str
+    cards: str
 
 
 def tables(picture: Picture) -> Iterator[DrawnTable]:
@@ -104,12 +108,11 @@ def _table(
     hands: Sequence[PicturedHand], trick: Trick, stock: PicturedStock | None = None, name: str = ""
 ) -> DrawnTable:
     """Return hands around a trick, with the stock if there is one, named where there are two."""
-    markup = call(
-        "table-picture",
-        seats=array([_seat(hand) for hand in hands]),
-        trick=array([laid_card(one) for one in trick]),
-        stock=_stock(stock) if stock else None,
-    )
+    lying = {
+        "seats": array([_seat(hand) for hand in hands]),
+        "stock": _stock(stock) if stock else None,
+    }
+    markup = call("table-picture", trick=array([laid_card(one) for one in trick]), **lying)
     spoken = [name] if name else []
     spoken += [hand.spoken for hand in hands]
     if stock:
@@ -117,7 +120,7 @@ def _table(
     if trick:
         spoken.append(_spoken(trick))
     heading = call("table-name", content(text(name))) if name else ""
-    return DrawnTable(heading + markup, ". ".join(spoken))
+    return DrawnTable(heading + markup, ". ".join(spoken), dictionary(**lying))
 
 
 def _spoken(trick: Trick) -> str:
@@ -144,23 +147,22 @@ def _before_trick(picture: Picture) -> PicturedRound | None:
 
 def _round(table: PicturedRound, trick: Trick) -> DrawnTable:
     """Return a table with a trick on it, whatever trick lay there then."""
-    markup = call(
-        "round-picture",
-        seats=array([_seat(hand) for hand in table.hands]),
-        trick=array([laid_card(one) for one in trick]),
-        hidden=string(table.hidden[0]) if table.hidden else None,
-        stock=_pile(table.stock) if table.stock else None,
-        turn_up=dictionary(**_card(table.turn_up)) if table.turn_up else None,
-        taken=array([f"({content(text(whose))}, {_pile(one)})" for whose, one in table.taken]),
-        clockwise=("true" if table.clockwise else "false") if table.direction else None,
-    )
+    lying = {
+        "seats": array([_seat(hand) for hand in table.hands]),
+        "hidden": string(table.hidden[0]) if table.hidden else None,
+        "stock": _pile(table.stock) if table.stock else None,
+        "turn_up": dictionary(**_card(table.turn_up)) if table.turn_up else None,
+        "taken": array([f"({content(text(whose))}, {_pile(one)})" for whose, one in table.taken]),
+        "clockwise": ("true" if table.clockwise else "false") if table.direction else None,
+    }
+    markup = call("round-picture", trick=array([laid_card(one) for one in trick]), **lying)
     spoken = [hand.spoken for hand in table.hands]
     spoken += [pile.name for pile in table.piles]
     if table.direction:
         spoken.append(table.direction)
     if trick:
         spoken.append(_spoken(trick))
-    return DrawnTable(markup, ". ".join(spoken))
+    return DrawnTable(markup, ". ".join(spoken), dictionary(**lying))
 
 
 # ---- a stock -----------------------------------------------------------------------------------
@@ -224,7 +226,7 @@ def _bank(table: PicturedBank) -> DrawnTable:
         bank=content(text(f"{name} {amount}")) if amount else None,
         amount=content(text(amount)) if amount else None,
     )
-    return DrawnTable(markup, table.spoken)
+    return DrawnTable(markup, table.spoken, markup)
 
 
 def _place(place: PicturedPlace) -> str:

@@ -1,14 +1,16 @@
 """A refereed hand as the printer draws and tells it, in calls of `hands.typ`.
 
 A book tells a hand more shortly than the website: what the hand proves is left to the machine,
-the deal stands with the facts, and tricks of which nothing is told go into tables.
+the deal stands with the facts, and what is told runs on in one paragraph, but for tricks of which
+nothing is told: they go into tables.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain, groupby
+from itertools import chain, groupby, zip_longest
+from unicodedata import digit
 
 from sphinx_hoyle.drawing.pictured import (
     Kind,
@@ -18,7 +20,7 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedStep,
     brackets,
 )
-from sphinx_hoyle.typst.drawn import laid_card, tables
+from sphinx_hoyle.typst.drawn import DrawnTable, laid_card, tables
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 
@@ -38,27 +40,29 @@ def hand_calls(picture: Picture, caption: str, law: CallLaw, *, told: bool = Tru
     alone = bool(drawn) and not told
     drawing = call(
         "hand",
-        alt=string(". ".join(table.spoken for table in drawn) or picture.id),
+        alt=string(in_words(drawn, picture)),
         tables=array([content(table.markup) for table in drawn]),
-        facts=_facts(picture, law),
+        facts=array(facts(picture, law)),
         caption=content(caption) if caption else None,
         alone="true" if alone else None,
     )
     if alone:
         return [f"{drawing}#hand-end;"]
-    said = [line for line in picture.opening if line.kind not in (Kind.DEAL, Kind.TURN_UP)]
-    opening = [call("hand-told", *_told(said, law))] if said else []
-    story = [*opening, *_story(picture, law)]
-    if story:
-        story[-1] += "#hand-end;"
-    return [drawing, *story]
+    told_of = story(picture, law)
+    if told_of:
+        told_of[-1] += "#hand-end;"
+    return [drawing, *told_of]
 
 
-def _facts(picture: Picture, law: CallLaw) -> str:
-    """Return what stands under the drawing: the deal, then pairs of a name and a value."""
+def in_words(drawn: Iterable[DrawnTable], picture: Picture) -> str:
+    """Return what a reader hears who cannot see the drawing."""
+    return ". ".join(table.spoken for table in drawn) or picture.id
+
+
+def facts(picture: Picture, law: CallLaw) -> list[str]:
+    """Return what stands under the drawing as content: the deal, then a name and a value each."""
     deal = [content(_sentence(line, law)) for line in picture.opening if line.kind is Kind.DEAL]
-    pairs = [content(_pair(name, value)) for name, value in picture.facts]
-    return array([*deal, *pairs])
+    return [*deal, *(content(_pair(name, value)) for name, value in picture.facts)]
 
 
 # ---- the story ---------------------------------------------------------------------------------
@@ -72,11 +76,9 @@ class _Printed:
     lines: tuple[Line, ...]
     laws: tuple[PicturedLaw, ...]
 
-    def kind(self) -> str:
-        """Return whether this is a plain trick, only told, or a trick with what is told of it."""
-        if self.plain and not self.lines:
-            return "plain"
-        return "trick" if self.step.trick or self.step.heading else "told"
+    def is_plain(self) -> bool:
+        """Return whether this is a plain trick, of which nothing else is told."""
+        return self.plain and not self.lines
 
     @property
     def plain(self) -> bool:
@@ -103,24 +105,32 @@ def _printed(steps: Iterable[PicturedStep]) -> Iterator[_Printed]:
             yield _Printed(step, tuple(lines), laws)
 
 
-def _story(picture: Picture, law: CallLaw) -> Iterator[str]:
-    """Yield the calls that tell the steps: plain tricks in tables, what is told run together."""
-    runs = [
-        (kind, list(run)) for kind, run in groupby(_parted(_printed(picture.steps)), _Printed.kind)
-    ]
-    result = [f'("result", {content(_pairs(picture.result))})'] if picture.result else []
-    if result and (not runs or runs[-1][0] == "plain"):
-        runs.append(("told", []))  # for the result
-    for place, (kind, steps) in enumerate(runs, start=1):
-        last = result if place == len(runs) else []
-        if kind == "plain" and len(steps) >= _FEWEST_TABLED:
-            yield _table(steps, picture)
-        elif kind == "told":
-            told = _told([line for one in steps for line in one.lines], law)
-            yield call("hand-told", *told, *last)
+def story(picture: Picture, law: CallLaw) -> list[str]:
+    """Return the calls that tell a hand: one paragraph, but that plain tricks go into tables."""
+    said = [line for line in picture.opening if line.kind not in (Kind.DEAL, Kind.TURN_UP)]
+    calls: list[str] = []
+    sentences: list[str | Line] = [*said]
+    cited: set[str] = set()
+    for plain, run in groupby(_parted(_printed(picture.steps)), _Printed.is_plain):
+        steps = list(run)
+        if plain and len(steps) >= _FEWEST_TABLED:
+            if sentences:
+                calls.append(call("hand-told", *_told(sentences, law)))
+            calls.append(_table(steps, picture))
+            sentences = []
         else:
-            yield from (_step(one, law) for one in steps[:-1])
-            yield _step(steps[-1], law, last)
+            sentences += chain.from_iterable(_step(one, law, cited) for one in steps)
+    if result := [pair for pair in picture.result if _counts(pair[1])]:
+        sentences.append(f'("result", {content(_pairs(result))})')
+    if sentences:
+        calls.append(call("hand-told", *_told(sentences, law)))
+    return calls
+
+
+def _counts(value: str) -> bool:
+    """Return whether a result says anything: not where each of its numbers is nothing."""
+    numbers = [digit(letter) for letter in value if letter.isdigit()]
+    return not numbers or any(numbers)
 
 
 def _parted(steps: Iterable[_Printed]) -> Iterator[_Printed]:
@@ -147,22 +157,40 @@ def _table(run: Sequence[_Printed], picture: Picture) -> str:
     return call("trick-table", array(heads), *rows)
 
 
-def _step(printed: _Printed, law: CallLaw, result: Sequence[str] = ()) -> str:
+def _step(printed: _Printed, law: CallLaw, cited: set[str]) -> Iterator[str | Line]:
+    """Yield what is said of a step: its heading with its cards as a call, then its lines.
+
+    A law by which cards may be played or win is ``cited`` once in a story.
+    """
+
+    def once(laws: Iterable[PicturedLaw]) -> list[PicturedLaw]:
+        fresh = [one for one in laws if one.id not in cited]
+        cited.update(one.id for one in fresh)
+        return fresh
+
     step = printed.step
-    heading = text(step.heading) + _cited(step.laws, law) if step.heading else ""
-    return call(
-        "hand-step",
-        *_told(printed.lines, law),
-        *result,
-        heading=content(heading) if heading else None,
-        plays=array([laid_card(one) for one in step.trick]),
-        laws=content(_cited(printed.laws, law)) if printed.laws else None,
-    )
+    heading = text(step.heading) + _cited(once(step.laws), law) if step.heading else ""
+    won = _cited(once(printed.laws), law)
+    if heading or step.trick:
+        played = call(
+            "trick-run",
+            heading=content(heading) if heading else None,
+            plays=array([laid_card(one) for one in step.trick]),
+            laws=content(won) if won else None,
+        )
+        yield f'("trick", {content(played)})'
+    yield from printed.lines
 
 
-def _told(lines: Sequence[Line], law: CallLaw) -> list[str]:
-    """Return what is told, sentence by sentence."""
-    return [f"({string(line.kind)}, {content(_sentence(line, law))})" for line in lines]
+def _told(said: Sequence[str | Line], law: CallLaw) -> Iterator[str]:
+    """Yield what is told, sentence by sentence; those by the same law cite it together."""
+    for one, after in zip_longest(said, said[1:]):
+        if not isinstance(one, Line):
+            yield one
+            continue
+        if isinstance(after, Line) and (one.kind, one.laws) == (after.kind, after.laws):
+            one = replace(one, laws=())
+        yield f"({string(one.kind)}, {content(_sentence(one, law))})"
 
 
 def _sentence(line: Line, law: CallLaw) -> str:

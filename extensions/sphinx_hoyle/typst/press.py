@@ -31,6 +31,7 @@ _TEMPLATES = (
     "readings.typ",
     "blocks.typ",
     "facing.typ",
+    "casebook.typ",
     "crib.typ",
 )
 

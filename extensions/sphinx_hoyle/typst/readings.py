@@ -55,11 +55,11 @@ class PrintedReadings:
 def printed(
     node: hoyle_nodes.readings,
     shown: Compared,
-    caption: str,
+    alike: list[str],
     headings: Sequence[str],
     law: CallLaw,
 ) -> PrintedReadings:
-    """Return readings under ``headings``; these and ``caption`` are markup."""
+    """Return readings under ``headings``, markup, after the calls of what is ``alike``."""
     language = shown.alike.language
     gettext = translation(language).gettext
     drawn = any(one.picture.deal or one.picture.table for one in shown.readings)
@@ -89,7 +89,7 @@ def printed(
         for question in shown.questions
     ]
     answers = call("answers", array([content(text(one)) for one in heads]), *rows)
-    return PrintedReadings(hand_calls(shown.alike, caption, law), columns, answers, drawn)
+    return PrintedReadings(alike, columns, answers, drawn)
 
 
 def _places(node: nodes.Element) -> range:

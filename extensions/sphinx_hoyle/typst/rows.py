@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from docutils import nodes
 from sphinx import addnodes
@@ -24,8 +25,9 @@ class Row:
     """A stretch of one side: its markup, how it falls on the pages, and its name in the source.
 
     ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading``,
-    ``figure`` and ``keep`` (stay with the next row), ``note`` (goes to the foot of the page) and
-    ``more`` (goes on with a note), ``closing`` (ends a hand) or ``text``.
+    ``drawing`` (stands off from both its neighbours), ``figure`` and ``keep`` (stay with the next
+    row), ``note`` (goes to the foot of the page) and ``more`` (goes on with a note), ``closing``
+    (ends a hand) or ``text``.
 
     Pages may divide it between its ``parts``, sentences and how long they are. ``first`` is the
     markup around those that begin it, and ``later`` around those that go on with it.
@@ -115,9 +117,14 @@ class RowWriter(BlockWriter):
 
     def rows(self, children: Sequence[nodes.Node]) -> Iterator[Row]:
         """Yield the rows of blocks."""
-        for child in children:
-            if not isinstance(child, SILENT):
-                yield from self._rows_of(child)
+        shown = (child for child in children if not isinstance(child, SILENT))
+        for drawn, run in groupby(shown, lambda child: isinstance(child, hoyle_nodes.hand)):
+            if drawn:
+                for markup, path in self.drawings(list(run)):
+                    yield whole("drawing", path, markup)
+            else:
+                for child in run:
+                    yield from self._rows_of(child)
 
     def _rows_of(self, node: nodes.Node) -> Iterator[Row]:
         match node:
@@ -141,11 +148,6 @@ class RowWriter(BlockWriter):
                 self.note_place(node)
                 for row in self._indented(node.children, "number-width"):
                     yield row.within(lambda markup: call("author-note", content(markup)))
-            case hoyle_nodes.hand():
-                drawing, *story = self.hand(node)
-                yield whole("figure", node["path"], drawing)
-                for left, step in zip(range(len(story), 0, -1), story, strict=True):
-                    yield whole({2: "keep", 1: "closing"}.get(left, "text"), node["path"], step)
             case hoyle_nodes.readings():
                 for kind, markup in self.readings(node).rows():
                     yield whole(kind, node["path"], markup)
