@@ -11,6 +11,9 @@ from fontTools.ttLib import TTFont
 
 from sphinx_hoyle import fonts
 from sphinx_hoyle.fonts import make
+from sphinx_hoyle.fonts.on_site import site_faces
+from sphinx_hoyle.fonts.shapes import clusters, reached
+from sphinx_hoyle.fonts.subset import DEVANAGARI, MALAYALAM, subset
 
 KEPT = Path(fonts.__file__).parent / "kept"
 
@@ -111,3 +114,48 @@ def test_print_fonts_are_unpacked_for_the_printer(tmp_path: Path) -> None:
     ]
     names = {TTFont(path)["name"].getDebugName(4) for path in unpacked.glob("*.ttf")}
     assert names == {"Rachana Regular", "Rachana Bold"}
+
+
+# ---- the faces of the site ----
+
+
+@pytest.mark.parametrize(
+    ("text", "characters", "expected"),
+    [
+        ("क्षत्रिय रंगकोट, Law", DEVANAGARI, {"क्ष", "त्रि", "य", "रं", "ग", "को", "ट"}),
+        ("ऱ्य ६४", DEVANAGARI, {"ऱ्य", "६", "४"}),
+        ("न्‍य", DEVANAGARI, {"न्\u200dय"}),
+        ("ട്ട് ഇന്ത്യ", MALAYALAM, {"ട്ട്", "ഇ", "ന്ത്യ"}),
+        ("őű", [0x151, 0x171], {"ő", "ű"}),
+    ],
+)
+def test_a_text_falls_into_clusters(text: str, characters: list[int], expected: set[str]) -> None:
+    assert clusters([text], characters) == expected
+
+
+def test_a_face_cut_down_to_clusters_keeps_their_shapes_and_no_others(tmp_path: Path) -> None:
+    whole, wanted = KEPT / "rachana-regular.woff2", ["ക്ഷ", "ന്ത്യ"]
+    subset(whole, tmp_path / "cut.woff2", map(ord, "".join(wanted)), wanted)
+    # Glyphs have no names in it by which one could compare them.
+    shapes, cut = reached(TTFont(whole), wanted), TTFont(tmp_path / "cut.woff2")
+    assert len(reached(cut, wanted)) == len(shapes)
+    assert len(shapes) > len(set("".join(wanted))), "a conjunct is drawn as one"
+    assert len(cut.getGlyphOrder()) < 2 * len(shapes)  # with what these are put together from
+    assert (tmp_path / "cut.woff2").stat().st_size < whole.stat().st_size / 10
+
+
+def test_an_edition_in_another_script_loads_no_latin_letters_for_its_marks() -> None:
+    words = {"रंगकोट", "६४", "ő"}
+    here, plain = (
+        [face for face in site_faces(words, ["magyar"], plain=plain) if face.weight == 400]
+        for plain in (False, True)
+    )
+    text = "रंगकोट (६४): १०, A–K"
+    loaded = [face for face in here if set(map(ord, text)) & set(face.characters)]
+    families = [face.family for face in loaded if face.style == "normal"]
+    assert families.count("Libertinus Serif") == 1
+    assert "Names" in {face.family for face in here}
+    assert not any(ord("L") in face.characters for face in loaded if "Libertinus" in face.family)
+    base = [face for face in plain if ord("A") in face.characters and face.style == "normal"]
+    assert [ord("L") in face.characters for face in base] == [True]
+    assert all(ord("ñ") in face.characters for face in base)

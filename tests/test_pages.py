@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import pytest
 from selenium.webdriver.common.keys import Keys
@@ -509,6 +512,53 @@ def overflows(browser: Browser) -> dict[int, list[str]]:
     return found
 
 
+# ---- weight ----
+
+PACKED = frozenset({".woff2", ".png"})  # already
+
+
+def loaded(browser: Browser, site: Path) -> list[Path]:
+    """Return the files that the page has loaded, with itself."""
+    names = browser.run(
+        "return [location.href, ...performance.getEntriesByType('resource').map((e) => e.name)]"
+    )
+    files = {site / unquote(urlsplit(name).path).lstrip("/") for name in names}
+    return sorted(file for file in files if file.is_file())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_page_of_laws_weighs_at_most_150_kb_as_it_is_sent(
+    browser: Browser, site: Path, edition: str
+) -> None:
+    browser.screen(390)
+    browser.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+    browser.open(f"{edition}/whist/deal.html")
+    weight: Counter[str] = Counter()
+    for file in loaded(browser, site):
+        content = file.read_bytes()
+        size = len(content if file.suffix in PACKED else gzip.compress(content))
+        weight[file.suffix] += size
+        # The names of the other languages, each in a font of its own.
+        of_another = not file.name.startswith(("libertinus", OWN_FACE.get(edition, "libertinus")))
+        weight["names"] += size if file.suffix == ".woff2" and of_another else 0
+    assert weight[".woff2"], "its fonts are loaded"
+    assert 0 < weight["names"] <= 3_000
+    assert sum(weight[kind] for kind in (".html", ".css", ".js", ".woff2")) <= 150_000
+
+
+OWN_FACE = {"mr": "shobhika", "ml": "rachana"}
+
+
+def test_what_a_reader_types_is_drawn_with_every_shape(browser: Browser) -> None:
+    browser.open("mr/whist/cutting.html")
+    typed(browser, "/")
+    typed(browser, "ङ्घ")  # which no page has
+    browser.until(
+        "return [...document.fonts].some((f) => /Whole/.test(f.family) && f.status === 'loaded')"
+    )
+    assert set(fonts_of(browser, "dialog input")) <= {"Shobhika", "Libertinus Serif"}
+
+
 # ---- languages and letters ----
 
 
@@ -525,10 +575,6 @@ def overflows(browser: Browser) -> dict[int, list[str]]:
 )
 def test_every_letter_is_of_our_fonts(browser: Browser, page: str, family: str) -> None:
     browser.open(page)
-    loaded = browser.run(
-        "return [...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family)"
-    )
-    assert family in {name.strip('"') for name in loaded}
     used = fonts_of(browser, "main p, article p, article li, h1, h2, .editions a, .sidebar-tree a")
     assert family in used
     assert set(used) <= {"Libertinus Serif", "Shobhika", "Rachana"}

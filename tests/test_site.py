@@ -11,10 +11,16 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from fontTools.ttLib import TTFont
 from lxml import html
 
+from sphinx_hoyle import fonts
+from sphinx_hoyle.files.package import PACKAGE
+from sphinx_hoyle.fonts.on_site import words_in
+from sphinx_hoyle.fonts.shapes import clusters, reached
 from sphinx_hoyle.languages import EDITIONS
 
+ROOT = Path(__file__).parents[1]
 # The letters of each script, and the script of each language.
 DEVANAGARI = r"[\u0900-\u0963\u0970-\u097f]"
 MALAYALAM = r"[\u0d00-\u0d65\u0d7a-\u0d7f]"
@@ -204,3 +210,26 @@ def test_untranslated_text_says_another_language_than_the_edition(site: Path, ed
         for block in parsed(page).xpath("//*[contains(concat(' ', @class, ' '), ' fallback ')]")
     ]
     assert set(languages) <= set(EDITIONS) - {edition}
+
+
+# A letter of either script begins so in UTF-8; joiners may stand between them.
+_LETTERS = re.compile(rb"(?:\xe0[\xa4\xa5\xb4\xb5][\x80-\xbf]|\xe2\x80[\x8c\x8d])+")
+
+
+# What the fonts of pages are cut down to.
+WRITTEN = [ROOT / "source", ROOT / "locales", PACKAGE / "locales", PACKAGE / "languages"]
+
+
+def test_no_page_needs_a_shape_that_its_fonts_were_cut_down_by(site: Path) -> None:
+    words: set[bytes] = set()
+    for page in pages(site):
+        if page.relative_to(site).parts[0] in ("mr", "ml") and "cases" not in page.parts:
+            words.update(_LETTERS.findall(page.read_bytes()))
+    assert len(words) > 10_000
+    texts = [word.decode() for word in words]
+    for face in fonts.web_faces():
+        if face.family == "Libertinus Serif" or face.weight != 400:
+            continue
+        whole = TTFont(face.source)
+        written = reached(whole, clusters(words_in(WRITTEN), face.characters))
+        assert reached(whole, clusters(texts, face.characters)) <= written, face.family

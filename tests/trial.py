@@ -32,6 +32,7 @@ html_theme = "hoyle"
 html_title = "Trial"
 html_permalinks_icon = "§"
 hoyle_printed = ["volume", "facing", "facing-volume"]
+hoyle_whole_fonts = True
 """
 
 
@@ -121,6 +122,7 @@ class Project:
             *("-b", builder, *([] if lenient else ["-W", "--keep-going"]), "--no-color"),
             *("-c", str(self.root)),
             *("-D", f"language={edition}", "-D", f"hoyle_fonts={self.fonts}"),
+            *("-D", "hoyle_whole_fonts=1"),
             *("-d", str(self.root / "build/doctrees" / builder / edition), *options),
             *(str(self.root / "source"), str(out)),
         ]

@@ -48,6 +48,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.editions.imprint import setup_imprint
     from sphinx_hoyle.editions.law_numbers import setup_law_numbers
     from sphinx_hoyle.editions.layers import setup_layers
+    from sphinx_hoyle.editions.lean import setup_lean
     from sphinx_hoyle.editions.navigation import setup_navigation
     from sphinx_hoyle.editions.page_head import setup_page_head
     from sphinx_hoyle.editions.switcher import setup_editions
@@ -106,6 +107,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_term_uses,
         setup_term_cards,
         setup_layers,
+        setup_lean,
         setup_page_head,  # before the switcher, which builds on the site's address
         setup_editions,
         setup_navigation,

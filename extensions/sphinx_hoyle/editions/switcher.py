@@ -14,14 +14,16 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.editions.chosen import editions_of
-from sphinx_hoyle.files.package import THEME
-from sphinx_hoyle.fonts import web_fonts
+from sphinx_hoyle.files.package import PACKAGE, THEME
+from sphinx_hoyle.fonts import WebFace, web_fonts
+from sphinx_hoyle.fonts.on_site import is_plain, site_faces, words_in
 from sphinx_hoyle.languages import NAMES
 
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
 
+_OWN_WORDS = (PACKAGE / "locales", PACKAGE / "languages")
 _FIRST_PAGE = "index.html"  # above the editions
 _VIEWPORT = re.compile(r'<meta name="viewport"[^>]*>\s*')
 
@@ -69,7 +71,8 @@ def put_fonts(app: Sphinx) -> None:
         return
     logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
     cache = Path(app.confdir) / app.config.hoyle_fonts
-    web_fonts(Path(app.outdir) / "_static/fonts", cache=cache)
+    faces = None if app.config.hoyle_whole_fonts else _faces_for(app)
+    web_fonts(Path(app.outdir) / "_static/fonts", cache, faces)
     app.add_css_file("fonts/fonts.css", priority=700)
     app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
     app.add_css_file("editors.css", priority=810)
@@ -81,10 +84,25 @@ def put_fonts(app: Sphinx) -> None:
     app.add_js_file("keep.js", loading_method="defer")
 
 
+def _faces_for(app: Sphinx) -> list[WebFace]:
+    """Return the faces that hold what the project and this library write, and the other names."""
+    language, project = app.config.language, Path(app.confdir)
+    written = (Path(app.srcdir), project / app.config.hoyle_catalogs, *_OWN_WORDS)
+    others = [name for code, name in NAMES.items() if code != language]
+    plain = is_plain(NAMES[language])
+    if plain:
+        others = [name for name in others if not is_plain(name)]
+    else:
+        others.append(app.config.html_title)  # which stands above every page
+    return site_faces(words_in(written), others, plain=plain)
+
+
 def setup_editions(app: Sphinx) -> None:
     """Register theme, fonts and switcher."""
     # Where web fonts are kept once made; they take some seconds.
     app.add_config_value("hoyle_fonts", "build/fonts", "", types=frozenset({str}))
+    # To cut these down to the texts takes some seconds more.
+    app.add_config_value("hoyle_whole_fonts", False, "html", types=frozenset({bool}))
     app.add_html_theme("hoyle", str(THEME))
     app.connect("builder-inited", put_fonts)
     app.connect("html-page-context", page_context)

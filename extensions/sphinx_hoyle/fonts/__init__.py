@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -19,6 +19,7 @@ _KEPT = Path(__file__).parent / "kept"
 LICENCE = _KEPT / "OFL.txt"
 # Rachana draws its letters small on their body; so enlarged they look as high as the others.
 _SIZES = {"Rachana": "116%"}
+WHOLE = " Whole"  # after the name of a family: with all its shapes, for what readers type
 _LATIN_WEB = [
     ("latin", [*range(0x20, 0x100), 0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC,
                *range(0x2000, 0x200C), *range(0x200E, 0x2070), 0x20AC, 0x2122, 0x2191, 0x2193,
@@ -39,11 +40,7 @@ class WebFace:
     characters: list[int]
     source: Path
     make: Callable[[Path], None]
-
-    @property
-    def size(self) -> str:
-        """How large it is set, so that its letters look as high as those of the others."""
-        return _SIZES.get(self.family, "100%")
+    size: str = "100%"  # so that its letters look as high as those of the others
 
     def css(self) -> str:
         """Return the rule, with an address beside the style sheet."""
@@ -82,14 +79,17 @@ def print_fonts(directory: Path) -> list[Path]:
     return [shobhika("Regular").parent, directory]
 
 
-def web_fonts(outdir: Path, cache: Path | None = None) -> Path:
+def web_fonts(
+    outdir: Path, cache: Path | None = None, faces: Sequence[WebFace] | None = None
+) -> Path:
     """Write the woff2 files and ``fonts.css`` into ``outdir`` and return the style sheet's path.
 
-    Files made from the wheel's fonts take some seconds; with ``cache`` they are made once.
+    They are those of ``faces``, or of all whole ones. Files that are cut out of others take some
+    seconds; with ``cache`` they are made once.
     """
     outdir.mkdir(parents=True, exist_ok=True)
-    faces = web_faces()
-    for face in faces:
+    faces = web_faces() if faces is None else faces
+    for face in {face.file: face for face in faces}.values():
         if cache is None:
             _once(outdir / face.file, face.make)
         else:
@@ -139,6 +139,7 @@ def _kept_face(kept: Path, family: str, weight: int, style: str, characters: lis
         characters=characters,
         source=kept,
         make=partial(_copy, kept),
+        size=_SIZES.get(family, "100%"),
     )
 
 
