@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import Select
 
 from browser import Browser, chromium, needs_browser, served
 from sphinx_hoyle.book.book_contents import DOWNLOADS
@@ -325,6 +326,65 @@ def test_a_law_gives_its_link_and_its_citation(browser: Browser) -> None:
     browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     assert not button.is_displayed()
     browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def compare(browser: Browser, law: str) -> None:
+    browser.one(f"{law} > .law-more").send_keys(Keys.ENTER)
+    browser.one(".law-menu [data-compares]").send_keys(Keys.ENTER)
+    browser.until("return document.querySelector('.compared')")
+
+
+def compared(browser: Browser) -> tuple[list[str], list[str]]:
+    """Return what stands on the left and on the right, clause by clause, without labels."""
+    cells = browser.run(
+        "return [...document.querySelectorAll('.compared')]"
+        ".map((c) => [...c.querySelectorAll('p')].map((p) => p.textContent).join(' '))"
+    )
+    return cells[::2], cells[1::2]
+
+
+@in_browser
+def test_a_law_stands_in_any_two_languages_with_its_emendations(browser: Browser) -> None:
+    browser.open("en/whist/revoke.html")
+    compare(browser, "#law-64")
+    left, right = compared(browser)
+    assert len(left) == len(right) == 6, "the law and its five clauses"
+    assert right[3].startswith("ज्या डावांत रंगकोट होईल")
+    assert left[3].startswith("is applicable only to the points of the game")
+    marked = {mark.text: mark for mark in browser.all(".comparison mark.emended")}
+    assert set(marked) == {"रंगकोटाबद्दल", "असा:—", "प्रत्येकाबद्दल", "त्यांजपाशीं"}
+    received = "return arguments[0].parentElement.querySelector('s').textContent"
+    assert browser.run(received, marked["त्यांजपाशीं"]) == "त्यांजपार्शी"
+    first, second = browser.all(".comparison select")
+    assert browser.driver.switch_to.active_element == second
+    assert [first.accessible_name, second.accessible_name] == ["First language", "Second language"]
+    Select(first).select_by_value("hu")
+    browser.until("return document.querySelector('.compared').lang === 'hu'")
+    Select(second).select_by_value("ml")
+    browser.until("return document.querySelectorAll('.compared')[1].lang === 'ml'")
+    assert "renonsz" in compared(browser)[0][0]
+    assert not browser.all(".comparison mark"), "translations are not emended"
+    second.send_keys(Keys.ESCAPE)
+    assert not browser.all(".comparison")
+    assert browser.driver.switch_to.active_element == browser.one("#law-64 > .law-more")
+    browser.screen(390)
+    browser.open("mr/whist/revoke.html")
+    compare(browser, "#law-63")
+    assert [cell.get_attribute("lang") for cell in browser.all(".compared")[:2]] == ["hu", "ml"]
+    lefts = [cell.rect["x"] for cell in browser.all(".compared")]
+    assert max(lefts) < 60, "one below the other"
+    assert browser.run("return document.documentElement.scrollWidth") == 390
+
+
+@in_browser
+def test_two_languages_stand_side_by_side_from_a_disk(browser: Browser, site: Path) -> None:
+    browser.driver.get((site / "hu/whist/revoke.html").as_uri())
+    browser.settle()
+    compare(browser, "#law-63")
+    left, right = compared(browser)
+    assert len(left) == len(right) > 0
+    assert re.search(r"[\u0904-\u0939]", right[0])
+    assert browser.one(".comparison-status").text == ""
 
 
 LAW = "(whist:one)=\n# नियम\n\n:::{law} 64\nदर डावास तेरा हात असतात.\n:::\n"

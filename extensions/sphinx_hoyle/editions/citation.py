@@ -87,6 +87,7 @@ def give_citation(
     if book and doctree is not None and any(doctree.findall(hoyle_nodes.law)):
         context["citation"] = citation(app, book)
         context["cited_book"] = book
+        context["cited_language"] = app.config.hoyle_books[book].language
         context["law_feedback"] = feedback(app.config, "{unit}")
 
 

@@ -8,13 +8,20 @@
 
   let numbers = null; // of the book, once they are asked for
 
-  function load(address) {
-    numbers ??= new Promise((resolve, reject) => {
+  function run(address) {
+    return new Promise((resolve, reject) => {
       const script = document.createElement("script");
-      window.hoyleLaws = resolve;
-      script.addEventListener("error", () => { numbers = null; reject(new Error(address)); });
+      script.addEventListener("load", resolve);
+      script.addEventListener("error", () => reject(new Error(address)));
       script.src = address;
       document.head.append(script);
+    });
+  }
+
+  function load(address) {
+    numbers ??= new Promise((resolve, reject) => {
+      window.hoyleLaws = resolve;
+      run(address).catch((error) => { numbers = null; reject(error); });
     });
     return numbers;
   }
@@ -114,7 +121,16 @@
     const unit = `${tools.dataset.book}:${law.id.replace(/^law-/, "")}`;
     for (const link of menu.querySelectorAll("a[data-address]"))
       link.href = link.dataset.address.replaceAll("%7Bunit%7D", encodeURIComponent(unit));
-    for (const one of menu.querySelectorAll("button"))
+    const compares = menu.querySelector("[data-compares]");
+    if (compares)
+      compares.onclick = async () => {
+        try {
+          if (!window.hoyleCompare) await run(compares.dataset.compares);
+        } catch { return; } // the way to the other edition stands above
+        close(false);
+        await window.hoyleCompare(law, name);
+      };
+    for (const one of menu.querySelectorAll("[data-copies]"))
       one.onclick = async () => {
         const link = address(law);
         const citation = tools.dataset.citation.replace("{law}", name).replace("{address}", link);
@@ -137,6 +153,13 @@
     button.addEventListener("click", () => (opener === button ? close(true) : open(button, law, name)));
     label.after(button);
   }
+  // From a disk no page may read another, which is asked for its law.
+  addEventListener("message", ({ source, data }) => {
+    if (location.protocol !== "file:" || window === parent || source !== parent) return;
+    const law = typeof data?.law === "string" && document.getElementById(data.law);
+    if (law) source.postMessage({ told: law.outerHTML }, "*");
+  });
+
   addEventListener("keydown", (event) => { if (event.key === "Escape") close(menu.contains(document.activeElement)); });
   addEventListener("pointerdown", (event) => {
     if (opener && !menu.contains(event.target) && event.target !== opener) close(false);
