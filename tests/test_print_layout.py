@@ -484,7 +484,7 @@ def test_nothing_at_a_banks_table_covers_anything(tmp_path, language):
 
 
 def test_heads_of_a_table_of_tricks_stand_apart_in_a_narrow_column(tmp_path):
-    heads = ("പങ്കിടുന്നയാൾ", "ചീട്ടു കിട്ടിയയാൾ")
+    heads = ("പങ്കിടുന്നയാൾ", "പങ്കിടാത്തയാൾ")
     seats = ", ".join(f'"{head}"' for head in heads)
     card = '(cards: ((suit: "s", rank: "K"),))'
     rows = ", ".join(f"([{number}], ({card}, {card}))" for number in range(1, 6))
