@@ -7,11 +7,12 @@ from sphinx_hoyle.languages.patterns import compiled, signed_words
 # Letters with their vowel signs, and the joiners between them.
 LETTERS = "\u0d00-\u0d65\u0d70-\u0d7f\u200c\u200d"
 
-# What surely denies. Left out are formulae that allow or only go on: അല്ലെങ്കിൽ (or).
+# What surely denies. Left out are formulae that allow or only go on: അല്ലെങ്കിൽ (or), and who is
+# called പങ്കിടാത്തയാൾ.
 _SURE = signed_words(
     LETTERS,
     "(?!(?:നല്ല|അല്ലെങ്കി|അല്ലാതെ))(?:*[^എെൊ])?ല്ല*",
-    "*രുത്(?!ത)* (?!കൂടാതെ)*ാതെ *ാതിരി* *ാത്ത* വയ്യ*",
+    "*രുത്(?!ത)* (?!കൂടാതെ)*ാതെ *ാതിരി* (?!പങ്കിടാത്തയാ)*ാത്ത* വയ്യ*",
 )
 
 # What may stand for a denial besides.
