@@ -18,7 +18,9 @@ from kept import records_of
 from sphinx_hoyle import __main__ as command
 from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.book.ids import anchor_of_hand
 from sphinx_hoyle.book.references import printed_reference
+from sphinx_hoyle.commands.address import HAND_ID, anchor
 from sphinx_hoyle.commands.play import FAILED, HELD, UNREADABLE, play
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Picture
@@ -131,6 +133,54 @@ def test_a_clause_that_closes_a_bracket_stands_in_square_ones(told: Told) -> Non
     assert "1. ütés  [Hiány a kihívott színből 2)]\n" in said
     assert "2))" not in said
     assert "1. ütés  (Első kihívás, " in said
+
+
+# --- From the site
+
+
+@pytest.mark.parametrize(
+    ("address", "language", "first"),
+    [
+        ("https://example.org/mr/whist/revoke.html#hand-whist-64-e/step-4", "mr", 4),
+        ("http://127.0.0.1:8000/hu/whist/revoke.html#hand-whist-64-e/step-900", "hu", -1),
+        ("file:///site/ml/whist/revoke.html?q=1#hand-whist-64-e/step-2/card-3", "ml", 2),
+        ("#hand-whist-64-e", "en", 1),
+    ],
+)
+def test_the_address_of_a_hand_tells_it_from_its_step(
+    capsys: pytest.CaptureFixture[str], address: str, language: str, first: int
+) -> None:
+    assert main(["--project", str(ROOT), "play", address]) == HELD
+    said = capsys.readouterr().out
+    (record, shown), *others = records(example("whist/64-e"), language)
+    assert said.startswith(f"{record.id}\n")
+    assert others
+    assert not any(other.id in said for other, _ in others)
+    count = len(shown.steps)
+    told_steps = re.findall(r"^\[(\w+)/(\w+)\]", said, re.MULTILINE)
+    assert [int(each) for each, _ in told_steps] == [*range(first % (count + 1), count + 1)]
+    assert {int(all_of) for _, all_of in told_steps} == {count}
+
+
+def test_the_anchors_of_addresses_are_those_of_pages() -> None:
+    ids = {name for path in FILES for name in HAND_ID.findall(path.read_text(encoding="utf-8"))}
+    assert len(ids) > 1_000
+    assert {name: anchor(name) for name in ids} == {name: anchor_of_hand(name) for name in ids}
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("https://example.org/en/whist/revoke.html", "names no hand; expected one that ends as"),
+        ("https://example.org/en/whist/revoke.html#law-64", "names no hand"),
+        ("https://example.org/en/#hand-no-such/step-2", "holds no hand of the anchor hand-no-such"),
+    ],
+)
+def test_an_address_of_no_hand_is_told(
+    capsys: pytest.CaptureFixture[str], address: str, told: str
+) -> None:
+    assert main(["--project", str(ROOT), "play", address]) == UNREADABLE
+    assert told in capsys.readouterr().out
 
 
 # --- What a player sees

@@ -67,16 +67,22 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
 
             return check(project, [Path(path) for path in chosen.paths])
         case "play":
+            from sphinx_hoyle.commands.address import hand_of, is_address, read_address
             from sphinx_hoyle.commands.play import play
 
-            path = Path(chosen.path)
+            path, hand, address = Path(chosen.path), "", None
+            if is_address(chosen.path):
+                address = read_address(chosen.path)
+                path, hand = hand_of(address, project / "examples")
             return play(
                 project,
                 path,
-                chosen.language,
+                chosen.language or (address and address.edition) or ENGLISH,
                 plain=chosen.plain,
                 proof=chosen.proof,
                 seat=chosen.seat,
+                hand=hand,
+                step=address.step if address else 0,
             )
         case "notation":
             from sphinx_hoyle.commands.notation import notation, schema
@@ -201,8 +207,11 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="run hand files and say which claims fail")
     check.add_argument("paths", nargs="*", metavar="PATH", help="files or folders (examples)")
     play = commands.add_parser("play", help="show a hand step by step in the terminal")
-    play.add_argument("path", metavar="PATH")
-    play.add_argument("--language", choices=EDITIONS, default=ENGLISH)
+    told_by = "a hand file, or the address of a hand on the site, from its step on"
+    play.add_argument("path", metavar="PATH|URL", help=told_by)
+    play.add_argument(
+        "--language", choices=EDITIONS, help="of an address its edition, else English"
+    )
     play.add_argument("--seat", metavar="SEAT", help="as this seat knows it, as E")
     play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
     play.add_argument("--proof", action="store_true", help="what the hand asserts, too")

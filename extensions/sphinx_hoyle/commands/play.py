@@ -59,8 +59,12 @@ def play(
     plain: bool = False,
     proof: bool = False,
     seat: str | None = None,
+    hand: str = "",
+    step: int = 0,
 ) -> int:
     """Tell each hand of the file at ``path`` in ``language``, a step at each press of Enter.
+
+    With the id of a ``hand`` only that is told, and from a ``step`` on, if one is named.
 
     Cards have the signs of their suits, or are ``plain`` codes as in hand files. With ``proof``
     what the hand asserts is told, too. With a ``seat``
@@ -69,7 +73,9 @@ def play(
     told as the seat knows it. Raises Unreadable with what is wrong with the files of books.
     """
     try:
-        records = prove_file(path, GAMES, str(path))
+        records = [
+            record for record in prove_file(path, GAMES, str(path)) if hand in ("", record.id)
+        ]
         if seat is not None:
             _check_seat(records, seat)
     except Unreadable as error:
@@ -90,7 +96,7 @@ def play(
     for record in records:
         is_last = record is records[-1]
         shown = picture(record, language, refer, held=True, seat=knows)
-        for text, more in _with_more(teller.tell(shown)):
+        for text, more in _with_more(_from(step, shown, teller)):
             print(text, flush=True)
             wish = _asked() if waits and (more or not is_last) else _Wish.STEP
             if wish is _Wish.END:
@@ -101,6 +107,12 @@ def play(
             print(problem)
             status = FAILED
     return status
+
+
+def _from(step: int, shown: Picture, teller: _Teller) -> list[str]:
+    """Return what is told before the hand, and from a step on; from the last, if it has fewer."""
+    before, *after = teller.tell(shown)
+    return [before, *after[max(0, min(step, len(shown.steps)) - 1) :]]
 
 
 def _check_seat(records: Iterable[Record], seat: str) -> None:
