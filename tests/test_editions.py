@@ -60,3 +60,9 @@ def test_a_page_shows_our_fonts(project):
     assert "_static/fonts/fonts.css" in names
     assert names.index("_static/hoyle.css") > names.index("_static/styles/furo.css")
     assert "Shobhika" in (built.out / "_static/fonts/fonts.css").read_text(encoding="utf-8")
+    # Asked for at once: the face of the first lines, before a style sheet has named it.
+    asked = [
+        link["href"] for link in built.page("whist/index").select("link[rel=preload][as=font]")
+    ]
+    assert asked
+    assert all((built.out / "whist" / href).resolve().is_file() for href in asked)

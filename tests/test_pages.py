@@ -35,6 +35,7 @@ PAGES = (
     "hu/apparatus.html",
     "mr/coverage.html",
     "mr/search.html?q=हुकूम",
+    "ml/goat/drill.html",
     # Two more of the kinds above.
     pytest.param("en/whist/revoke.html", marks=pytest.mark.long),
     pytest.param("hu/ecarte/proposing.html", marks=pytest.mark.long),

@@ -233,3 +233,15 @@ def test_no_page_needs_a_shape_that_its_fonts_were_cut_down_by(site: Path) -> No
         whole = TTFont(face.source)
         written = reached(whole, clusters(words_in(WRITTEN), face.characters))
         assert reached(whole, clusters(texts, face.characters)) <= written, face.family
+
+
+def test_what_the_questions_of_a_book_need_is_kept_for_when_there_is_no_network(site: Path) -> None:
+    drills = sorted(site.glob("mr/*/drill.html"))
+    assert len(drills) >= 4
+    kept = json.loads((site / "offline/mr.json").read_text(encoding="utf-8"))
+    for page in drills:
+        needed = [*parsed(page).xpath("//script/@src | //link[@rel='stylesheet']/@href")]
+        assert any("question.js" in one for one in needed)
+        for link in ["", *needed]:
+            target, _ = leads_to(site, page, link)
+            assert target.relative_to(site / "mr").as_posix() in kept

@@ -15,8 +15,8 @@ from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.editions.chosen import editions_of
 from sphinx_hoyle.files.package import PACKAGE, THEME
-from sphinx_hoyle.fonts import WebFace, web_fonts
-from sphinx_hoyle.fonts.on_site import is_plain, site_faces, words_in
+from sphinx_hoyle.fonts import WebFace, web_faces, web_fonts
+from sphinx_hoyle.fonts.on_site import at_once, is_plain, site_faces, words_in
 from sphinx_hoyle.languages import NAMES
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def page_context(
         )
     first = posixpath.relpath(_FIRST_PAGE, posixpath.dirname(f"{language}/{uri}"))
     context["editions"] = editions
+    context["first_fonts"] = app.config.hoyle_first_fonts
     context["first_page"] = urljoin(address, first) if address else first
     context["has_originals"] = doctree is not None and any(doctree.findall(hoyle_nodes.original))
 
@@ -71,8 +72,11 @@ def put_fonts(app: Sphinx) -> None:
         return
     logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
     cache = Path(app.confdir) / app.config.hoyle_fonts
-    faces = None if app.config.hoyle_whole_fonts else _faces_for(app)
+    faces = web_faces() if app.config.hoyle_whole_fonts else _faces_for(app)
     web_fonts(Path(app.outdir) / "_static/fonts", cache, faces)
+    app.config.hoyle_first_fonts = [
+        f"_static/fonts/{face.file}" for face in at_once(faces, NAMES[app.config.language])
+    ]
     app.add_css_file("fonts/fonts.css", priority=700)
     app.add_css_file("hoyle.css", priority=800)  # after the style sheets of Furo (600)
     app.add_css_file("editors.css", priority=810)
@@ -101,6 +105,8 @@ def setup_editions(app: Sphinx) -> None:
     """Register theme, fonts and switcher."""
     # Where web fonts are kept once made; they take some seconds.
     app.add_config_value("hoyle_fonts", "build/fonts", "", types=frozenset({str}))
+    # What a page asks for before it knows that it needs it: set when the fonts are made.
+    app.add_config_value("hoyle_first_fonts", [], "", types=frozenset({list}))
     # To cut these down to the texts takes some seconds more.
     app.add_config_value("hoyle_whole_fonts", False, "html", types=frozenset({bool}))
     app.add_html_theme("hoyle", str(THEME))

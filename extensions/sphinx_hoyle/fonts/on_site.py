@@ -61,6 +61,20 @@ def site_faces(words: Set[str], names: Sequence[str], *, plain: bool) -> list[We
     ]
 
 
+def at_once(faces: Iterable[WebFace], name: str) -> list[WebFace]:
+    """Return the faces in which the first lines of a page are set: those that hold the ``name`` of
+    its language, and the names of the others.
+    """
+    letters = set(map(ord, name))
+    return [
+        face
+        for face in faces
+        if (face.weight, face.style) == (400, "normal")
+        and not face.family.endswith(WHOLE)
+        and (face.family == NAMES or letters & set(face.characters))
+    ]
+
+
 def _is_latin(face: WebFace) -> bool:
     return f"-{_PLAIN}-" in face.file
 
