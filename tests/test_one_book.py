@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from trial import Project
 
-pytestmark = pytest.mark.long  # seven builds by the command
+pytestmark = pytest.mark.long  # eleven builds by the command
 
 EDITION = "hu"
 BOOKS = ("whist", "goat")
@@ -45,7 +45,7 @@ def published(module_project: Callable[..., Project]) -> Project:
 
 def build(project: Project, *options: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "sphinx_hoyle", "--project", str(project.root), "build"]
-    command += ["--edition", EDITION, *options]
+    command += options if "--facing" in options else ["--edition", EDITION, *options]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
@@ -112,3 +112,29 @@ def test_only_pdfs_have_paper(published: Project) -> None:
     ran = build(published, "--paper", "a4", "--format", "epub")
     assert ran.returncode == 2
     assert "--paper is of pdf; expected --format pdf, not epub" in ran.stdout
+
+
+def test_what_was_made_on_demand_goes_when_the_books_are_made_anew(published: Project) -> None:
+    made = {"pdf/a4/hu/goat.pdf", "pdf/hu-en/goat.pdf"}
+    for option in ("--paper", "a4"), ("--facing", "hu-en"):
+        ran = build(published, *option, "--book", "goat")
+        assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert made < files_of(published).keys()
+    assert build(published, "--format", "pdf").returncode == 0
+    assert made < files_of(published).keys()  # it is as it would be made now
+    change_law(published, "goat")
+    assert build(published, "--format", "pdf").returncode == 0
+    assert not made & files_of(published).keys()
+
+
+def test_two_translations_face_each_other_each_in_its_own_words(published: Project) -> None:
+    words = {"hu": "Szabály.", "en": "A rule."}
+    for edition, said in words.items():
+        published.translate(edition, "whist/index", {"नियम.": said})
+    ran = build(published, "--facing", "hu-en", "--book", "whist")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    pages = PdfReader(published.root / "build/pdf/hu-en/whist.pdf").pages
+    texts = [page.extract_text() for page in pages]
+    [left] = [number for number, text in enumerate(texts, 1) if "Szabály." in text]
+    [right] = [number for number, text in enumerate(texts, 1) if "A rule." in text]
+    assert (left % 2, right) == (0, left + 1)

@@ -8,6 +8,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.typst.paper import on_paper, signature
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.source import Source
@@ -116,3 +117,19 @@ def test_white_paper_leaves_out_the_colour_of_the_pages(project):
         pages = PdfReader(built.out / "mr/goat.pdf").pages
         coloured.append({bool(FILL.search(page.get_contents().get_data())) for page in pages})
     assert coloured == [{True}, {False}]
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["--facing", "hu-hu"], "--facing has 'hu-hu'; expected two of en, mr, hu, ml, as en-ml"),
+        (["--facing", "hu-xx"], "--facing has 'hu-xx'; expected two of"),
+        (["--facing", "hu"], "--facing has 'hu'; expected two of"),
+        (["--facing", "hu-mr", "--edition", "hu"], "expected it without --edition hu"),
+        (["--facing", "hu-mr", "--format", "epub"], "expected --format pdf, not epub"),
+    ],
+)
+def test_two_editions_that_there_are_can_face_each_other(project, capsys, asked, told):
+    trial = project({"goat/index.md": PAGE})
+    assert main(["--project", str(trial.root), "build", *asked]) == 2
+    assert told in capsys.readouterr().out

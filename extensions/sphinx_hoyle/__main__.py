@@ -99,23 +99,33 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:
             if not _is_book(chosen.book, project):
                 return 2
             formats = chosen.format or (_OF_ONE_BOOK if chosen.book else FORMATS)
-            if chosen.paper:
-                formats = chosen.format or ("pdf",)
-                if "pdf" not in formats:
-                    told_formats = ", ".join(formats)
-                    print(f"hoyle: --paper is of pdf; expected --format pdf, not {told_formats}")
-                    return 2
+            for option in ("facing", "paper"):
+                if getattr(chosen, option):
+                    formats = chosen.format or ("pdf",)
+                    if "pdf" not in formats:
+                        print(
+                            f"hoyle: --{option} is of pdf; expected --format pdf, not "
+                            f"{', '.join(formats)}"
+                        )
+                        return 2
             if (names := lacking(PRINT)) and (printed := [*filter(_PRINTED.count, formats)]):
                 print(f"hoyle: {told(', '.join(printed), PRINT, names)}", file=sys.stderr)
-                if chosen.format or chosen.book or chosen.paper:
+                if chosen.format or chosen.book or chosen.paper or chosen.facing:
                     return 2
                 formats = ("html",)  # what can be made, where no format was asked for
+            left, right = "", ""
+            if chosen.facing:
+                left, _dash, right = chosen.facing.partition("-")
+                if (wrong := _not_facing(chosen, project, left, right)) is not None:
+                    print(f"hoyle: {wrong}")
+                    return 2
             return build(
                 project,
-                chosen.edition or _editions(project),
+                [right] if right else chosen.edition or _editions(project),
                 formats,
                 chosen.book,
                 chosen.paper or A5,
+                left,
             )
         case "watch":
             if not _is_book(chosen.book, project):
@@ -186,6 +196,19 @@ def _editions(project: Path) -> Sequence[str]:
     return project_editions(project)
 
 
+def _not_facing(chosen: argparse.Namespace, project: Path, left: str, right: str) -> str | None:
+    """Return why books cannot be printed in two editions facing each other; None if they can."""
+    known = _editions(project)
+    if left not in known or right not in known or left == right:
+        two = f"two of {', '.join(known)}, as {known[0]}-{known[-1]}"
+        return f"--facing has {chosen.facing!r}; expected {two}"
+    if chosen.edition:
+        return f"--facing names both editions; expected it without --edition {chosen.edition[0]}"
+    if chosen.format and chosen.format != ["pdf"]:
+        return f"--facing is of pdf alone; expected no --format {', '.join(chosen.format)}"
+    return None
+
+
 def _is_book(book: str, project: Path) -> bool:
     """Return whether there is such a book, or none was asked for; say so where there is not."""
     from sphinx_hoyle.book.book_file import read_books
@@ -242,6 +265,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="BOOK",
         default="",
         help="its e-book, rulebook and casebook alone; a website is made whole (all)",
+    )
+    build.add_argument(
+        "--facing",
+        metavar="LEFT-RIGHT",
+        help="PDFs of the books in two editions, page by page, as hu-mr: in build/pdf/hu-mr",
     )
     build.add_argument("--format", action="append", choices=FORMATS, help="this format alone (all)")
     build.add_argument(

@@ -21,6 +21,7 @@ from sphinx.errors import ConfigError
 
 from sphinx_hoyle.book.papers import A5
 from sphinx_hoyle.commands.edition import Job
+from sphinx_hoyle.commands.on_demand import made_on_demand, stale
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
 from sphinx_hoyle.commands.workers import Terminated, Workers, workers
 from sphinx_hoyle.editions.made_of import STAMP, MadeWith, digest_of, is_whole
@@ -45,6 +46,7 @@ def build(
     formats: Sequence[str],
     book: str = "",
     paper: str = A5,
+    beside: str = "",
     first: Path | None = None,
 ) -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
@@ -53,7 +55,8 @@ def build(
 
     Of a ``book`` only its e-book or its rulebook and casebook are made; all else stays as it is.
     A website is made whole, since its pages lead to one another. What is printed on another
-    ``paper`` than A5 stands in a folder of that name, ``build/pdf/a4``.
+    ``paper`` than A5 stands in a folder of that name, ``build/pdf/a4``. Where an edition is named
+    ``beside`` which the books are to be, PDFs alone are made: ``build/pdf/hu-mr/goat.pdf``.
 
     Every catalog is read first, every hand proved, once; a failing one is told with the page that
     shows it. Another build of the same project is waited for. Told to stop, it ends all that it has
@@ -62,7 +65,7 @@ def build(
     try:
         with one_at_a_time(project, "build") as held, workers(held) as running:
             jobs = [
-                [_job(project, edition, name, book, paper, first) for name in formats]
+                [_job(project, edition, name, book, paper, beside, first) for name in formats]
                 for edition in editions
             ]
             return _build(project, jobs, running)
@@ -74,10 +77,12 @@ def build(
         return TERMINATED
 
 
-def _job(project: Path, edition: str, name: str, book: str, paper: str, first: Path | None) -> Job:
+def _job(
+    project: Path, edition: str, name: str, book: str, paper: str, beside: str, first: Path | None
+) -> Job:
     """Return what is to be made of an edition in a format: a site is whole, PDF alone has paper."""
     whole = "" if name == "html" else book
-    return Job(project, edition, name, whole, paper if name == "pdf" else A5, first)
+    return Job(project, edition, name, whole, paper if name == "pdf" else A5, beside, first)
 
 
 def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> int:
@@ -103,7 +108,11 @@ def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> in
         _say("failed: what was published before stands as it was")
         return 1
     done = [job for row in jobs for job in row]
-    publish(project, lambda version: _fill(project, version, done))
+
+    def is_current(job: Job) -> bool:
+        return _is_whole(job, known, digest)
+
+    publish(project, lambda version: _fill(project, version, done, is_current))
     editions = ", ".join(dict.fromkeys(job.edition for job in done))
     formats = ", ".join(dict.fromkeys(job.name for job in done))
     _say(f"built {editions} as {formats} in {_seconds(began)}")
@@ -183,7 +192,7 @@ def _edition(jobs: Sequence[Job], running: Workers) -> bool:
         began = time.monotonic()
         command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
         of = [str(job.project), job.edition, job.format, job.book, job.paper]
-        of.append(str(job.first or ""))
+        of += [job.beside, str(job.first or "")]
         status, _said, complained = running.run([*command, *of])
         if running.stopped:
             return False
@@ -195,7 +204,9 @@ def _edition(jobs: Sequence[Job], running: Workers) -> bool:
     return True
 
 
-def _fill(project: Path, version: Path, done: Sequence[Job]) -> None:
+def _fill(
+    project: Path, version: Path, done: Sequence[Job], is_current: Callable[[Job], bool]
+) -> None:
     """Put into a new version what this build has made; what was not built this time stays."""
     for job in done:
         place = version / job.format
@@ -211,6 +222,9 @@ def _fill(project: Path, version: Path, done: Sequence[Job]) -> None:
         for former in [*_former(place, job)]:
             remove(former)
         copy_tree(job.out, target, leave_out=_KEPT)
+    for edition in {job.edition for job in done if job.format == "pdf" and not job.on_demand}:
+        for former in [*stale(project, version / "pdf", edition, is_current)]:
+            remove(former)
     # Imported here: with them come Sphinx's builders.
     from sphinx_hoyle.editions.downloads import FOLDER, write_downloads
     from sphinx_hoyle.editions.offline import write_offline
@@ -232,12 +246,17 @@ def _fill(project: Path, version: Path, done: Sequence[Job]) -> None:
 
 def _former(place: Path, job: Job) -> Iterator[Path]:
     """Yield what stands published of just what is to take its place, in PDF or as e-books."""
+    if job.beside:
+        folder = place / f"{job.beside}-{job.edition}"
+        yield folder / f"{job.book}.pdf" if job.book else folder
+        return
     if job.book:
         names = (f"{job.book}.{job.format}", f"{job.book}-cases.{job.format}")
         yield from (place / job.edition / name for name in names)
         return
     for former in place.iterdir():  # `hu.pdf`, `mr-hu.pdf`, and folders so named
-        if former.name.removesuffix(".pdf").rpartition("-")[2] == job.edition:
+        left, _, edition = former.name.removesuffix(".pdf").rpartition("-")
+        if edition == job.edition and not made_on_demand(job, left):
             yield former
 
 

@@ -1,7 +1,8 @@
 """One edition in one format, made by Sphinx in a process of its own for ``hoyle build``.
 
-Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK PAPER FIRST [PIPE]``,
-with an empty word for all books, and a folder or an empty word for FIRST. What is made stands in
+Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK PAPER BESIDE FIRST
+[PIPE]``, with an empty word for all books, an edition that the books are to face or an empty word
+for BESIDE, and a folder or an empty word for FIRST. What is made stands in
 ``build/work/<format>/<edition>`` only when all of it is whole, or for one book in
 ``build/work/<format>-<book>/<edition>``; what is made there of just the same already is left as it
 is. When the pipe closes, whoever asked for the edition is gone, and this process ends too.
@@ -14,7 +15,10 @@ import shutil
 import signal
 import sys
 import threading
-from dataclasses import dataclass
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,6 +29,9 @@ from sphinx_hoyle.translations import REPORT
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+    from sphinx_hoyle.typst.assemble import Volume
+    from sphinx_hoyle.typst.builder import TypstBuilder
 
 BUILDERS = {"html": "html", "pdf": "typst", "epub": "epub"}
 _UNFINISHED = ".unfinished"
@@ -39,20 +46,28 @@ class Job:
     format: str
     book: str = ""
     paper: str = A5
+    beside: str = ""  # another edition, which the books then have on their left pages
     first: Path | None = None  # where pages that have changed stand before all the others are made
 
     @property
     def name(self) -> str:
         """What is made of the edition: ``html``, ``epub of whist``."""
         name = f"{self.format} of {self.book}" if self.book else self.format
+        name = f"{name} facing {self.beside}" if self.beside else name
         return name if self.paper == A5 else f"{name} ({self.paper})"
 
     @property
     def out(self) -> Path:
         """The folder in which the edition stands when it is whole."""
         paper = "" if self.paper == A5 else self.paper
-        kind = "-".join(filter(None, (self.format, self.book, paper)))
+        beside = self.beside and f"facing-{self.beside}"
+        kind = "-".join(filter(None, (self.format, self.book, paper, beside)))
         return self.project / "build/work" / kind / self.edition
+
+    @property
+    def on_demand(self) -> bool:
+        """Whether no build makes it that is not asked for just this."""
+        return bool(self.beside) or self.paper != A5
 
     @property
     def aside(self) -> Path:
@@ -75,7 +90,7 @@ class Job:
 
     def made_of(self, known: MadeWith) -> str:
         """Return the digest of what is known of it before Sphinx starts."""
-        asked = [BUILDERS[self.format], self.edition, self.book, self.paper]
+        asked = [BUILDERS[self.format], self.edition, self.book, self.paper, self.beside]
         if self.format == "epub":  # which alone state when they were changed
             asked.append(modified(self.project, str(known.settings.get("hoyle_published", ""))))
         return known.made_of(*asked)
@@ -84,38 +99,24 @@ class Job:
 def make(job: Job) -> int:
     """Make the edition unless it is there; return the exit status of Sphinx."""
     # Imported here: whoever only needs to know where an edition stands must not wait for Sphinx.
-    from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
     known = MadeWith.of(job.project)
     made = job.made_of(known)
     if is_whole(job.out, made):
         return 0
-    job.doctrees.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(job.aside, ignore_errors=True)
+    beside = _as_in(job.beside, job) if job.beside else []
     anew = job.unfinished.exists()
     try:
         with patch_docutils(job.project), docutils_namespace():
-            app = Sphinx(
-                srcdir=job.project / "source",
-                confdir=job.project,
-                outdir=job.aside,
-                doctreedir=job.doctrees,
-                buildername=BUILDERS[job.format],
-                confoverrides={
-                    "language": job.edition,
-                    "hoyle_only": job.book,
-                    "hoyle_sheets": job.paper,
-                },
-                status=None,
-                warning=sys.stderr,
-                freshenv=anew,
-                warningiserror=True,
-            )
+            app = _sphinx(job, anew, hoyle_sheets=job.paper)
             taken = taken_in(app)  # before anything is read: files may change meanwhile
             job.unfinished.touch()
             if job.first and not _write_first(app, job.first / job.edition):
                 return 1
+            if job.beside:
+                _printer(app).beside = beside
             app.build(force_all=True)  # what a page shows may stand in any file, and on any page
             if app.statuscode:
                 return int(app.statuscode)
@@ -128,6 +129,57 @@ def make(job: Job) -> int:
             return 0
     finally:
         shutil.rmtree(job.aside, ignore_errors=True)
+
+
+def _sphinx(job: Job, anew: bool, **settings: object) -> Sphinx:
+    """Return Sphinx about to make an edition, which tells what is wrong and fails for it."""
+    from sphinx.application import Sphinx
+
+    job.doctrees.mkdir(parents=True, exist_ok=True)
+    return Sphinx(
+        srcdir=job.project / "source",
+        confdir=job.project,
+        outdir=job.aside,
+        doctreedir=job.doctrees,
+        buildername=BUILDERS[job.format],
+        confoverrides={"language": job.edition, "hoyle_only": job.book, **settings},
+        status=None,
+        warning=sys.stderr,
+        freshenv=anew,
+        warningiserror=True,
+    )
+
+
+def _as_in(edition: str, job: Job) -> Sequence[Volume]:
+    """Return the books of a job as another edition has them.
+
+    In a process of its own: what Sphinx once knows of the catalogs of one language, it would take
+    for that of the next.
+    """
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        return pool.submit(_contents, replace(job, edition=edition, beside="")).result()
+
+
+def _contents(job: Job) -> Sequence[Volume]:
+    """Return the books of an edition, which is brought up to date, ready to be sent away."""
+    from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+    from sphinx_hoyle.typst.assemble import detached
+
+    anew = job.unfinished.exists()
+    with patch_docutils(job.project), docutils_namespace():
+        app = _sphinx(job, anew, hoyle_printed=[])
+        job.unfinished.touch()
+        app.build(force_all=True)
+        job.unfinished.unlink()
+        return [detached(one) for one in _printer(app).contents]
+
+
+def _printer(app: Sphinx) -> TypstBuilder:
+    from sphinx_hoyle.typst.builder import TypstBuilder
+
+    assert isinstance(app.builder, TypstBuilder), app.builder
+    return app.builder
 
 
 def _write_first(app: Sphinx, folder: Path) -> bool:
@@ -167,12 +219,12 @@ def main(arguments: list[str]) -> int:
 
     if not color_terminal():
         nocolor()
-    project, edition, name, book, paper, first, *pipe = arguments
+    project, edition, name, book, paper, beside, first, *pipe = arguments
     for each in pipe:
         end_with(int(each))
     try:
         place = Path(first) if first else None
-        return make(Job(Path(project), edition, name, book, paper, place))
+        return make(Job(Path(project), edition, name, book, paper, beside, place))
     except SphinxError as error:
         print(f"{error.category}: {error}", file=sys.stderr)
     except OSError as error:

@@ -33,12 +33,16 @@ _ELSEWHERE = (hoyle_nodes.original, hoyle_nodes.cases)  # on the other side, or 
 
 @dataclass(frozen=True)
 class Volume:
-    """One book, or one chapter before or after the books: its first page and all its text."""
+    """One book, or one chapter before or after the books: its first page and all its text.
+
+    ``language`` is that in which it is written, ``edition`` that in which it is read.
+    """
 
     docname: str
     tree: nodes.document
     book: str | None
     language: str
+    edition: str
 
 
 def volumes(builder: Builder, env: BuildEnvironment) -> list[Volume]:
@@ -53,6 +57,7 @@ def volumes(builder: Builder, env: BuildEnvironment) -> list[Volume]:
             tree=_whole(builder, env, docname),
             book=book_of(docname, env.config),
             language=source_language(env.config, docname),
+            edition=str(env.config.language),
         )
         for docname in env.toctree_includes.get(env.config.root_doc, [])
         if docname not in omitted
@@ -89,6 +94,18 @@ def _open_with_title(tree: nodes.document) -> None:
             child[place:place] = above
             return
         above.append(child)
+
+
+def detached(volume: Volume) -> Volume:
+    """Return a volume without what it was read from and with, so that it can be kept or sent."""
+    tree = volume.tree
+    for node in tree.findall():
+        node.document = tree  # of the pages within, too
+    tree.settings = tree.settings.copy()
+    for name in ("env", "warning_stream", "record_dependencies"):
+        setattr(tree.settings, name, None)
+    tree.reporter = tree.transformer = None  # type: ignore[assignment]  # as Sphinx keeps pages
+    return volume
 
 
 def original_side(tree: nodes.document) -> nodes.document:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,12 +92,25 @@ class Books:
         """Yield the books of one language, each beside its translation."""
         for book, own in _by_book(self._of(language)).items():
             name = f"{language}-{self.edition}/{book}"
-            yield Source(name, self._facing(language, own), spreads=True)
+            yield Source(name, self._beside_originals(language, own), spreads=True)
 
     def facing_volume(self, language: str) -> Source:
         """Return the volume of all the books of one language beside their translations."""
         name = f"{language}-{self.edition}"
-        return Source(name, self._facing(language, self._of(language)), spreads=True)
+        return Source(name, self._beside_originals(language, self._of(language)), spreads=True)
+
+    def beside(self, others: Sequence[Volume]) -> Iterator[Source]:
+        """Yield each book with another edition of it on the left pages, original or translation."""
+        own = _by_book(self.contents)
+        for book, left in _by_book(others).items():
+            language = left[0].edition
+            sides = [
+                tuple(replace(one, tree=translated_side(one.tree)) for one in side)
+                for side in (left, own[book])
+            ]
+            scope = scope_of(language, list(sides[0]), self.books)
+            source = self._facing(scope, *sides)
+            yield Source(f"{language}-{self.edition}/{book}", source, spreads=True)
 
     def _of(self, language: str) -> list[Volume]:
         return [one for one in self.contents if one.book and one.language == language]
@@ -159,7 +172,7 @@ class Books:
             ]
         )
 
-    def _critical_notes(self, scope: Scope, books: list[Volume]) -> str:
+    def _critical_notes(self, scope: Scope, books: Sequence[Volume]) -> str:
         """Return the appendix of critical notes on books that stand in their own language here."""
         catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
         noted = {
@@ -174,7 +187,7 @@ class Books:
         appendix = Appendix(scope, hoyle_domain(self.builder.env), catalogs)
         return appendix.write(list(noted.values())[::-1])
 
-    def _imprint(self, contents: list[Volume]) -> list[str]:
+    def _imprint(self, contents: Sequence[Volume]) -> list[str]:
         """Return the lines of the imprint: whose the book is, and what its signs mean."""
         edition = self.edition
         books = {one.book for one in contents if one.book}
@@ -197,7 +210,7 @@ class Books:
         signed = self.imprint.signed(volume.book or "")
         return content(text(signed)) if signed else "none"
 
-    def _setting(self, title: str, contents: list[Volume]) -> str:
+    def _setting(self, title: str, contents: Sequence[Volume]) -> str:
         """Return the line that opens a book: its language, what its file is called and whose."""
         config = self.builder.config
         paper = "" if config.hoyle_sheets == WHITE else config.hoyle_paper
@@ -212,16 +225,22 @@ class Books:
 
     # ---- facing ----
 
-    def _facing(self, language: str, books: list[Volume]) -> str:
+    def _beside_originals(self, language: str, books: list[Volume]) -> str:
         """Return the Typst source of the books of one language beside their translations."""
-        edition = self.edition
         originals = [self._sides(one)[0] for one in books]
         translations = [self._sides(one)[1] for one in books]
         catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
         scope = scope_of(language, originals, self.books, reword=True, catalogs=catalogs)
+        return self._facing(scope, originals, translations)
+
+    def _facing(
+        self, scope: Scope, originals: Sequence[Volume], translations: Sequence[Volume]
+    ) -> str:
+        """Return the Typst source of books, ``originals`` in the language of their ``scope``."""
+        language, edition = scope.language, self.edition
         left = RowWriter(scope, self.pictures.picture, self.comparison, self.figure)
         left.original = True
-        scope_of_translation = scope_of(edition, translations, self.books)
+        scope_of_translation = scope_of(edition, list(translations), self.books)
         right = RowWriter(scope_of_translation, self.pictures.picture, self.comparison, self.figure)
         introductions, rows = [], []
         for original, translation in zip(originals, translations, strict=True):
@@ -252,16 +271,18 @@ class Books:
                 array([names, self._signed(one)]) for names, one in zip(named, shown, strict=True)
             ]
             title = f"{project}: " + ", ".join(dict.fromkeys(one for _, one in titles))
-        foot = "".join(f"#par({line});" for line in self._imprint(books))
+        foot = "".join(f"#par({line});" for line in self._imprint(translations))
+        spoken = {one.language for one in translations}
+        facing = "facing-edition" if spoken & {language, edition} else "facing-translations"
         return "\n".join(
             [
                 '#import "facing.typ": *',
-                self._setting(title, books),
+                self._setting(title, translations),
                 call(
                     "title-page",
                     string(edition),
                     heads,
-                    subtitle=content(text(words["facing-edition"])),
+                    subtitle=content(text(words[facing])),
                     books=array(below),
                     foot=content(foot + f"#par({content(text(self.imprint.version()))});"),
                 ),
@@ -327,7 +348,7 @@ class Books:
         return compared(records, scope.language, scope.reference_to)
 
 
-def _firsts(contents: list[Volume]) -> Iterator[Volume]:
+def _firsts(contents: Sequence[Volume]) -> Iterator[Volume]:
     """Yield the first volume of each book: by its title a book of several pages goes."""
     seen: set[str] = set()
     for one in contents:
@@ -336,7 +357,7 @@ def _firsts(contents: list[Volume]) -> Iterator[Volume]:
             yield one
 
 
-def _by_book(contents: list[Volume]) -> dict[str, list[Volume]]:
+def _by_book(contents: Sequence[Volume]) -> dict[str, list[Volume]]:
     """Return the volumes of each book, in their order."""
     found: dict[str, list[Volume]] = {}
     for one in contents:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -60,7 +60,8 @@ class TypstBuilder(Builder):
     ``<edition>/<book>.pdf`` is the rulebook of a book, ``<edition>/<book>-cases.pdf`` its
     casebook, ``<edition>/<book>-crib.pdf`` its crib, ``<edition>.pdf`` the volume of all;
     ``<original>-<edition>/<book>.pdf`` has a book with its original facing it,
-    ``<original>-<edition>.pdf`` all of that language, where ``hoyle_printed`` asks for it.
+    ``<original>-<edition>.pdf`` all of that language, where ``hoyle_printed`` asks for it. Where
+    it has another edition ``beside`` it, only ``<other>-<edition>/<book>.pdf`` is made.
     """
 
     name = "typst"
@@ -68,6 +69,8 @@ class TypstBuilder(Builder):
     epilog = __("The printed books are in %(outdir)s.")
     supported_image_types: ClassVar = ["image/svg+xml", "image/png", "image/jpeg"]
     allow_parallel = False
+    contents: Sequence[Volume] = ()  # what the edition holds, when it has been printed
+    beside: Sequence[Volume] = ()  # the same in another edition, where the books are to face that
 
     def init(self) -> None:
         """Nothing to prepare: the press is set up when something is printed."""
@@ -91,12 +94,14 @@ class TypstBuilder(Builder):
         from sphinx_hoyle.typst.press import Press
 
         edition = self.config.language
-        contents = volumes(self, self.env)
+        contents = self.contents = volumes(self, self.env)
         originals = sorted({one.language for one in contents if one.book} - {edition})
-        press = Press(Path(self.doctreedir) / "press", words_file([edition, *originals]))
+        other = self.beside[0].edition if self.beside else edition
+        words = words_file([edition, *dict.fromkeys((*originals, other))])
+        press = Press(Path(self.doctreedir) / "press", words)
         books = Books(self, contents)
         try:
-            self._bring_pictures(press, contents)
+            self._bring_pictures(press, [*contents, *self.beside])
             facing = originals if self.config.hoyle_facing in (True, edition) else []
             kinds: dict[str, Callable[[], Iterable[Source]]] = {
                 "rulebooks": books.rulebooks,
@@ -112,6 +117,8 @@ class TypstBuilder(Builder):
                 if kind in _OF_A_BOOK or not self.config.hoyle_only
             ]
             sources = [one for kind in printed for one in kinds[kind]()]
+            if self.beside:
+                sources = list(books.beside(self.beside))
             # The one book of a language that faces its original is also the volume of them all.
             distinct = {one.typst: one for one in sources}
             needs = [need(one.typst, facing=one.spreads) for one in distinct.values()]
@@ -127,7 +134,7 @@ class TypstBuilder(Builder):
     def finish(self) -> None:
         """Nothing is left to do."""
 
-    def _bring_pictures(self, press: Press, contents: list[Volume]) -> None:
+    def _bring_pictures(self, press: Press, contents: Sequence[Volume]) -> None:
         for volume in contents:
             self.post_process_images(volume.tree)
         for path, name in self.images.items():

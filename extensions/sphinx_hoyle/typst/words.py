@@ -32,6 +32,7 @@ def words_of(language: str) -> dict[str, str]:
         "cases": _("Cases"),
         "edition": _("Edition in %(language)s") % {"language": language_name(language, language)},
         "facing-edition": _("The original, with a translation facing it"),
+        "facing-translations": _("Two translations, facing each other"),
         "untranslated": _(
             "A line beside the text marks what has not been translated yet: it stands in English"
             " or, where there is no English, in the language of the book."
