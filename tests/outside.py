@@ -69,7 +69,9 @@ def installed(project: Path) -> Outside:
         for group, named in about["entry-points"].items()
     )
     (told / "entry_points.txt").write_text(points, encoding="utf-8")
-    path = os.pathsep.join(map(str, (ROOT / "extensions", told.parent, project)))
+    path = os.pathsep.join(
+        map(str, (ROOT / "extensions", told.parent, project, os.environ.get("PYTHONPATH", "")))
+    )
     return Outside(project, {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"})
 
 

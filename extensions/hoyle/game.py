@@ -15,6 +15,7 @@ from hoyle.option import Option
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, Order
+from hoyle.written import Written
 
 if TYPE_CHECKING:
     from hoyle.header import Header
@@ -138,6 +139,22 @@ class BankTable(Immutable, kw_only=True):
     punter: tuple[Card, ...] = ()
     bank_cards: tuple[Card, ...] = ()
     points: tuple[int, ...] = ()
+
+
+class Board(Immutable, kw_only=True):
+    """What is drawn of a game without cards at one moment, by the engine that plays it.
+
+    ``drawing`` is an SVG, complete in itself. ``said`` is what each has there, as the game writes
+    it, for those who do not see the drawing.
+    """
+
+    seats: tuple[Seat, ...]
+    drawing: str
+    said: tuple[tuple[Actor, Written], ...]
+
+
+Shown = Table | BankTable | Board
+"""What is drawn of a moment."""
 
 
 class Lying(Immutable):
@@ -268,7 +285,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     play: Callable[[State, Seat, str], Sequence[Action]]
     turn: Callable[[State], Turn | None]
     order: Order
-    table: Callable[[State], Table | BankTable]
+    table: Callable[[State], Shown]
     actors: Callable[[State], tuple[Actor, ...]]
     acts: tuple[type[Act], ...] = ()
     verbs: Mapping[str, Verb[State, Action]] = {}

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from hoyle.cards import CardSet
-from hoyle.game import Act, BankTable, Game, Mark, Play, Query, Step, Table, Turn, Verb
+from hoyle.game import Act, Game, Mark, Play, Query, Shown, Step, Turn, Verb
 from hoyle.header import Header, Text
 from hoyle.immutable import Immutable, replace
 from hoyle.problems import Problem, Unreadable
@@ -35,7 +35,7 @@ class Phase(Immutable, kw_only=True):
     reason: Callable[[Any, Any], Reason | None]
     awaited: Callable[[Any], tuple[Actor, ...]]
     turn: Callable[[Any], Turn | None]
-    table: Callable[[Any], Table | BankTable]
+    table: Callable[[Any], Shown]
     actors: Callable[[Any], tuple[Actor, ...]]
     acts: tuple[type[Act], ...]
     verbs: Mapping[str, Verb[Any, Any]]

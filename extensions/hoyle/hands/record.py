@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.events import Event
-from hoyle.game import Act, BankTable, Finding, Table
+from hoyle.game import Act, Finding, Shown
 from hoyle.immutable import Immutable
 from hoyle.problems import Problem
 from hoyle.seats import Actor, Seat
@@ -56,7 +56,7 @@ class Record(Immutable, kw_only=True):
     laws: tuple[str, ...]
     seats: tuple[Seat, ...]
     opening: tuple[Event, ...]
-    start: Table | BankTable
+    start: Shown
     entries: tuple[Entry, ...]
     problems: tuple[Problem, ...]
     state: Any = None

@@ -8,6 +8,7 @@ from typing import Any
 
 from hoyle.act import RuledAct
 from hoyle.act_lines import verb_of, written
+from hoyle.adapter import Did
 from hoyle.game import Act, Game, Play
 from hoyle.immutable import fields_of
 
@@ -18,6 +19,8 @@ def named(act: Act) -> str:
     """Return what ``act`` is called in a message: in the words of hand files where it has them."""
     if isinstance(act, RuledAct) and verb_of(act):
         return f"'{act.actor} {written(act)}'"
+    if isinstance(act, Did):
+        return f"'{act.actor} {act}'"
     if isinstance(act, Play):
         return f"{act.actor} playing {act.card}"
     return f"{act.actor}'s {type(act).__name__}"

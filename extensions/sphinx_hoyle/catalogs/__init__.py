@@ -44,10 +44,18 @@ def catalogs_of(project: Path, edition: str) -> Iterator[tuple[PurePosixPath, Pa
             yield PurePosixPath(path.relative_to(folder).with_suffix("")), path
 
 
-def translation(language: str, domain: str = "hoyle", locales: Path = LOCALES) -> NullTranslations:
+def translation(
+    language: str,
+    domain: str = "hoyle",
+    locales: Path = LOCALES,
+    *,
+    before: Path | None = None,
+) -> NullTranslations:
     """Return the catalog ``domain`` of an edition; an empty one, which answers in English,
-    where the edition has none. Raises Unreadable.
+    where the edition has none. That of the locales ``before`` is asked first. Raises Unreadable.
     """
+    if before is not None and (path := _path(language, domain, before)).is_file():
+        return _read_before(path, path.stat().st_mtime_ns, translation(language, domain, locales))
     path = _path(language, domain, locales)
     try:
         modified = path.stat().st_mtime_ns
@@ -65,6 +73,14 @@ def _path(language: str, domain: str, locales: Path) -> Path:
 def _read(path: Path, modified: int) -> NullTranslations:
     """Read one catalog; ``modified`` is part of the key, so that a changed one is read again."""
     return GNUTranslations(io.BytesIO(compiled(path)))
+
+
+@cache
+def _read_before(path: Path, modified: int, rest: NullTranslations) -> NullTranslations:
+    """Read a catalog that is asked before ``rest``."""
+    catalog = GNUTranslations(io.BytesIO(compiled(path)))
+    catalog.add_fallback(rest)
+    return catalog
 
 
 def compiled(path: Path) -> bytes:

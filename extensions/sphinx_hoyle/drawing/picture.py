@@ -10,13 +10,14 @@ from typing import Any, assert_never
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Dealt, Event, Irregularity, Played, Refused, TrickEnded, TurnedUp
-from hoyle.game import Act, BankTable, Finding, Lying, Table
+from hoyle.game import Act, BankTable, Board, Finding, Lying, Shown, Table
 from hoyle.games import GAMES
 from hoyle.hands.record import Check, Entry, Happening, Record
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.bank import bank_table, standing
+from sphinx_hoyle.drawing.board import board_table
 from sphinx_hoyle.drawing.folding import DrawnStep, folded
 from sphinx_hoyle.drawing.lying import Lies, seen_by_all, seen_by_one
 from sphinx_hoyle.drawing.pictured import (
@@ -36,6 +37,8 @@ from sphinx_hoyle.drawing.round import MANY, round_table
 from sphinx_hoyle.drawing.stock import card_of, pile, stock_table
 from sphinx_hoyle.narration.naming import Refer
 from sphinx_hoyle.narration.wording import Narrator
+
+NoHands = BankTable | Board
 
 _FACE_DOWN = N_("cards face down")
 _NOT_SEEN = N_("cards not seen")
@@ -92,11 +95,11 @@ class _Painter:
         held = chain.from_iterable(map(_hands_of, shown))
         return any(len(lying.cards) + lying.down > MANY for lying in held)
 
-    def start(self) -> Lies | BankTable:
+    def start(self) -> Lies | NoHands:
         """Return what lies on the table after the opening."""
         return _open(self.record.start)
 
-    def look(self, state: Any) -> Lies | BankTable:
+    def look(self, state: Any) -> Lies | NoHands:
         """Return what lies on the table in a state."""
         return _open(self.game.table(state))
 
@@ -135,11 +138,13 @@ class _Painter:
         )
 
     def _table(
-        self, table: Lies | BankTable, trick: tuple[PicturedPlay, ...]
+        self, table: Lies | NoHands, trick: tuple[PicturedPlay, ...]
     ) -> PicturedTable | None:
         """Return the table as it is drawn, with a trick on it; None before anything lies there."""
         if isinstance(table, BankTable):
             return bank_table(table, self.narrator)
+        if isinstance(table, Board):
+            return board_table(table, self.narrator)
         hands = self._deal(table)
         if not hands:
             return None
@@ -155,8 +160,8 @@ class _Painter:
             many=self.many,
         )
 
-    def _deal(self, table: Lies | BankTable) -> tuple[PicturedHand, ...]:
-        if isinstance(table, BankTable):
+    def _deal(self, table: Lies | NoHands) -> tuple[PicturedHand, ...]:
+        if isinstance(table, NoHands):
             return ()
         return tuple(self._hand(held, table.face_up) for held in table.hands)
 
@@ -192,8 +197,8 @@ class _Painter:
     def _card(self, card: Card) -> PicturedCard:
         return card_of(card, self.narrator)
 
-    def _facts(self, table: Lies | BankTable) -> Iterator[tuple[str, str]]:
-        if isinstance(table, BankTable):
+    def _facts(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
+        if isinstance(table, NoHands):
             return
         words = self.narrator.words
         if table.trump is not None:
@@ -209,9 +214,10 @@ class _Painter:
                 self._counted(table.score),
             )
 
-    def _result(self, table: Lies | BankTable) -> Iterator[tuple[str, str]]:
+    def _result(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
         if isinstance(table, BankTable):
             yield from standing(table, self.narrator)
+        if isinstance(table, NoHands):
             return
         if table.taken:
             yield self.say(N_("Tricks")), self._counted(table.taken)
@@ -361,11 +367,11 @@ class _SeatPainter(_Painter):
         self.seat = seat
         self.view = self.game.view
 
-    def start(self) -> Lies | BankTable:
+    def start(self) -> Lies | NoHands:
         """Return what the seat knows after the opening."""
         return self.look(self.record.state)
 
-    def look(self, state: Any) -> Lies | BankTable:
+    def look(self, state: Any) -> Lies | NoHands:
         """Return what the seat knows of a state."""
         return seen_by_one(self.view(state, self.seat))
 
@@ -377,7 +383,7 @@ class _SeatPainter(_Painter):
         """Return whether the seat knows what a check found."""
         return self.game.answers(self.view(state, self.seat), check.query, check.arguments)
 
-    def _facts(self, table: Lies | BankTable) -> Iterator[tuple[str, str]]:
+    def _facts(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
         yield self.say(N_("As known to")), self.narrator.seat(self.seat)
         yield from super()._facts(table)
 
@@ -413,8 +419,8 @@ def no_view(record: Record, seat: str) -> str | None:
     return None
 
 
-def _open(table: Table | BankTable) -> Lies | BankTable:
-    return table if isinstance(table, BankTable) else seen_by_all(table)
+def _open(table: Shown) -> Lies | NoHands:
+    return table if isinstance(table, NoHands) else seen_by_all(table)
 
 
 def _step_key(entry: Entry) -> tuple[str, int, int]:
@@ -437,14 +443,14 @@ def _states(record: Record) -> list[Any]:
     return [entry.state for entry in record.entries if isinstance(entry, Happening)]
 
 
-def _trick_of(table: Lies | BankTable) -> tuple[Lying, ...]:
-    """Return the trick on the table; at a bank's there are none."""
-    return () if isinstance(table, BankTable) else table.trick
+def _trick_of(table: Lies | NoHands) -> tuple[Lying, ...]:
+    """Return the trick on the table; at a bank's, and on a board, there are none."""
+    return () if isinstance(table, NoHands) else table.trick
 
 
-def _hands_of(table: Lies | BankTable) -> tuple[Lying, ...]:
+def _hands_of(table: Lies | NoHands) -> tuple[Lying, ...]:
     """Return what each seat holds; at a bank's table the cards lie open."""
-    return () if isinstance(table, BankTable) else table.hands
+    return () if isinstance(table, NoHands) else table.hands
 
 
 def _winner(happenings: Sequence[Happening]) -> Seat | None:

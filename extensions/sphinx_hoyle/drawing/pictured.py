@@ -6,6 +6,7 @@ HTML, Typst and the terminal are drawn from the same.
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from enum import StrEnum
@@ -235,17 +236,36 @@ class PicturedBank:
         return ". ".join(f"{name}: {value}" for name, value in self.facts)
 
 
-PicturedTable = PicturedStock | PicturedRound | PicturedBank
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedBoard:
+    """A board at one moment: an SVG, and as names and values who has what there."""
+
+    drawing: str
+    facts: tuple[tuple[str, str], ...]
+    kind: str = "board"
+
+    @property
+    def spoken(self) -> str:
+        """The whole board as it is read aloud."""
+        return ". ".join(f"{name}: {value}" for name, value in self.facts)
+
+    @property
+    def address(self) -> str:
+        """The drawing as an address of its own, so that its parts may have any names."""
+        return f"data:image/svg+xml;base64,{b64encode(self.drawing.encode()).decode()}"
+
+
+PicturedTable = PicturedStock | PicturedRound | PicturedBank | PicturedBoard
 
 
 def lying(table: PicturedTable | None) -> Iterator[str]:
-    """Yield what lies on a table besides the hands: the piles in one line, or all of a bank's."""
+    """Yield what lies on a table besides the hands: its piles in one line, or all of a bank."""
     match table:
         case PicturedStock():
             yield " · ".join((table.stock.name, *(pile.name for _, pile in table.discards)))
         case PicturedRound() if table.piles:
             yield " · ".join(pile.name for pile in table.piles)
-        case PicturedBank():
+        case PicturedBank() | PicturedBoard():
             yield from (f"{name}: {value}" for name, value in table.facts)
 
 

@@ -17,6 +17,7 @@ from hoyle.cards import Card, CardSet, Rank, Suit
 from hoyle.game import Act
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Person, Seat, Side
+from hoyle.written import Written
 from sphinx_hoyle.languages.forms.grammar import Kind
 from sphinx_hoyle.narration.naming import members_of
 from sphinx_hoyle.narration.wording import SHARES, WORDS
@@ -146,7 +147,7 @@ def _fillings(hint: Any, words: Words) -> Iterator[Filling]:
     elif isinstance(hint, type) and issubclass(hint, StrEnum):
         members = list(members_of(words, hint).values())
         yield Filling(Kind.MEMBER, False, f"words, as “{members[0]}”" if members else "words")
-    elif hint is str:
+    elif hint in (str, Written):
         yield Filling(Kind.WORDS, False, "words")
     elif isinstance(hint, type) and not issubclass(hint, Reason):
         known = next((one for one in _KINDS if issubclass(hint, one[0])), None)

@@ -13,6 +13,7 @@ from typing import assert_never
 from hoyle.cards import Card, CardSet, Rank, Suit
 from hoyle.game import Atom
 from hoyle.seats import Actor, Person, Seat
+from hoyle.written import Written
 from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.languages.forms import grammar_of
@@ -52,7 +53,7 @@ class Names:
         self._dealer = dealer
         self._compass = set(seats) <= table.COMPASS.keys()
         self._refer = refer
-        self.catalog = translation(language)
+        self.catalog = translation(language, before=words.locales)
         self._gettext = self.catalog.gettext
         self._grammar = grammar_of(language)
         self._known = _known(words, language, self.catalog, dealer, self._compass)
@@ -84,6 +85,8 @@ class Names:
                 noun = Noun(kind=Kind.RANK, head=self._gettext(table.RANKS[named]))
             case StrEnum() if members := members_of(self._words, type(named)):
                 noun = Noun(kind=Kind.MEMBER, head=self._gettext(members[named]))
+            case Written():
+                return self.said(named)
             case int():
                 noun = numeral(named, self.language)
             case str():  # only laws are named by plain text
@@ -100,6 +103,8 @@ class Names:
 
     def _actor(self, actor: Actor) -> Noun:
         """Return the name of a person, of a seat, or of a side: «North–South», «A–D»."""
+        if name := self._words.actors.get(actor):
+            return Noun(kind=Kind.ACTOR, head=self._gettext(name), is_name=True)
         if isinstance(actor, Person):
             names = [table.PERSONS[actor]]
         elif self._compass and all(letter in table.COMPASS for letter in actor):

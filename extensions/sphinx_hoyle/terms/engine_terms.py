@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 # Symbols without a concept, by the reason; an enum stands for its members.
 WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
     "the kinds that all others are of": (
+        "adapter.Did",
         "events.Event",
         "events.TrickEnded",
         "game.Act",

@@ -10,6 +10,7 @@ from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.pictured import (
     Picture,
     PicturedBank,
+    PicturedBoard,
     PicturedCard,
     PicturedCoup,
     PicturedHand,
@@ -45,14 +46,17 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
     It is the deal around the trick that the hand is about. Where cards are exchanged before that
     trick there are two, since the trick has cards that were not dealt. Of a bank it is the table
     at which the most cards and stakes lie, and of a table round which more lies, that before the
-    trick.
+    trick. Of a board it is the last position.
     """
     trick = _central(picture.steps)
     shown = [picture.table, *(step.table for step in picture.steps)]
     banks = [table for table in shown if isinstance(table, PicturedBank)]
     dealt = [table for table in shown if isinstance(table, PicturedStock) and _held(table.hands)]
     rounds = _before_trick(picture)
-    if rounds and not rounds.many:  # else suit by suit, as a deal is
+    boards = [table for table in shown if isinstance(table, PicturedBoard)]
+    if boards:
+        yield _board(boards[-1])
+    elif rounds and not rounds.many:  # else suit by suit, as a deal is
         yield _round(rounds, trick)
     elif banks:
         yield _bank(max(banks, key=_lying))
@@ -206,6 +210,12 @@ def _pile(pile: PicturedPile) -> str:
         thick="true" if pile.cards > 1 else "false",
         empty="false" if pile.cards else "true",
     )
+
+
+def _board(table: PicturedBoard) -> DrawnTable:
+    """Return a board as it stands at the end."""
+    markup = call("board-picture", string(table.drawing), string(table.spoken))
+    return DrawnTable(markup, table.spoken, markup)
 
 
 # ---- a bank ------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from hoyle.act import RuledAct, RuledPlay
 from hoyle.act_lines import written
+from hoyle.adapter import Did
 from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Act, Game, Play
@@ -73,6 +74,8 @@ def _words(game: Game[Any, Any], done: Done) -> str:
     """Return the verb and the arguments that are read as the act."""
     if isinstance(done.act, RuledAct):
         return written(done.act)
+    if isinstance(done.act, Did):
+        return str(done.act)
     _actor, *values = fields_of(done.act)
     arguments = [word for value in values for word in _written(value)]
     for name, verb in game.verbs.items():

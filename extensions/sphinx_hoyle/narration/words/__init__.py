@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from pathlib import Path
 from typing import Any
 
 from hoyle.events import Event
@@ -48,6 +49,9 @@ class Words:
     opponent, where two play and each is known by his part. ``turn_up``, ``score`` and
     ``score_before`` are headings, where the game has its own name for the card turned up, or for
     what is counted. ``laying`` tells ways of laying cards from each other, where there are several.
+    ``actors`` are the names of seats that are called neither by letters nor by the compass. The
+    words of a game of another package are translated in its own ``locales``, which has
+    ``<language>/LC_MESSAGES/hoyle.po``.
     """
 
     events: Mapping[type[Event], Template] = field(default_factory=dict)
@@ -64,6 +68,8 @@ class Words:
     turn_up: str | None = None
     score: str | None = None
     score_before: str | None = None
+    actors: Mapping[str, str] = field(default_factory=dict)
+    locales: Path | None = None
 
     def joined(self, other: Words) -> Words:
         """Return these words and those of another phase of the same game."""
@@ -82,4 +88,6 @@ class Words:
             turn_up=self.turn_up or other.turn_up,
             score=self.score or other.score,
             score_before=self.score_before or other.score_before,
+            actors={**self.actors, **other.actors},
+            locales=self.locales or other.locales,
         )
