@@ -16,7 +16,7 @@ from sphinx_hoyle.languages import EDITIONS
 FOLDER = Path(__file__).with_name("search_questions")
 FILES = sorted(FOLDER.rglob("*.yaml"))
 FIRST = 5
-GOAL, TUNED = 0.95, 0.9  # of recall; those in `tuning` were chosen where the search failed
+GOAL, TUNED = 0.95, 0.93  # of recall; those in `tuning` were chosen where the search failed
 MISLED = 0.07  # of questions in `tuning`: law and decoy have the same words in another sense
 MOST_BYTES = 60_000
 

@@ -39,8 +39,8 @@ _FILLER = (
 _AKIN = """\
 megnéz megtekint lát néz
 lees kihull kies elejt
-költség teher pénz
-kezd indul nyit
+költség teher pénz terh terhére
+kezd indul nyit hív
 tilos megtilt
 megenged szabad jog
 hiba tévedés
@@ -52,7 +52,7 @@ sorrend rangsor rang
 tét fogadás pénz
 büntetés bírság
 beszél mond szól
-kérdez megkérdez
+kérdez megkérdez rákérdez
 föld padló
 rejt letakar lefordít eltakar
 kever összekever
@@ -81,7 +81,14 @@ cserél változtat
 hely ül
 hitel fedezetlen
 kártya lap
-vita vitás
+vita vitás döntőbíró eldönt
+friss új
+elfogy nincs
+lop üt
+érint nyúl hozzányúl
+hozat kér
+adu atout
+maga saját
 """
 
 ANALYSIS = Analysis(
