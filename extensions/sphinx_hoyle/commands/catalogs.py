@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 import polib
@@ -21,10 +22,12 @@ from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
 from sphinx_hoyle.narration.fields import fields_of_messages
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
-from sphinx_hoyle.terms.termbase import TERMBASE
+from sphinx_hoyle.terms.page import in_alphabet
+from sphinx_hoyle.terms.termbase import TERMBASE, read_termbase
 from sphinx_hoyle.translations.extraction import MESSAGES
 from sphinx_hoyle.translations.for_translators import Comments, read_messages
 from sphinx_hoyle.translations.placeholders import FORMS_PAGE, comment_on, forms_page
+from sphinx_hoyle.translations.progress import Message
 
 # What the publisher itself says: narration and interface, in the domain `hoyle`.
 _EXTRACTED = [("**.py", "python"), ("**.jinja", "jinja2"), ("**.html", "jinja2")]
@@ -59,9 +62,19 @@ def catalogs(
         for problem in unreadable:
             print(problem)
         return 2
+    pages_wanted = [page for page in wanted if page.as_posix() != _OWN]
+    if pages_wanted:
+        extracted = _extracted(project)
+        if extracted is None:
+            return 1
+        for edition in editions:
+            _refresh_pages(project, edition, pages_wanted, extracted)
     if PurePosixPath(_OWN) in wanted:
         write_bytes(project / LIBRARY / FORMS_PAGE, forms_page().encode(), lasting=False)
-    return max(_refresh_edition(project, edition, wanted) for edition in editions)
+        said = _own_messages(project / LIBRARY)
+        for edition in editions:
+            _refresh_own(project, edition, said)
+    return 0
 
 
 def _is_page(project: Path, page: PurePosixPath) -> bool:
@@ -83,54 +96,92 @@ def _refreshed(
                 yield path
 
 
-def _refresh_edition(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
-    """Refresh the wanted catalogs of one edition and return the exit status."""
-    pages = [page for page in wanted if page.as_posix() != _OWN]
-    if pages and (status := _refresh_pages(project, edition, pages)):
-        return status
-    if edition != ENGLISH and len(pages) < len(wanted):
-        _project, folder = folders(project, edition)
-        own = _own_messages(project / LIBRARY)
-        subject = "Narration and interface of Hoyle"
-        refresh(folder / f"{_OWN}.po", edition, subject, _PUBLISHER, own)
-        path = folder / f"{_SPHINX}.po"
-        refresh(path, edition, "Words of Sphinx that readers see", _PUBLISHER, _of_sphinx(path))
-    return 0
+def _refresh_own(project: Path, edition: str, said: Sequence[polib.POEntry]) -> None:
+    """Refresh the catalogs of what the publisher itself says, and of what Sphinx does."""
+    if edition == ENGLISH:
+        return
+    _project, folder = folders(project, edition)
+    refresh(folder / f"{_OWN}.po", edition, "Narration and interface of Hoyle", _PUBLISHER, said)
+    path = folder / f"{_SPHINX}.po"
+    refresh(path, edition, "Words of Sphinx that readers see", _PUBLISHER, _of_sphinx(path))
 
 
-def _refresh_pages(project: Path, edition: str, wanted: Sequence[PurePosixPath]) -> int:
-    """Refresh the catalogs of pages, and of the reasons of critical notes."""
-    folder, _library = folders(project, edition)
+@dataclass(frozen=True)
+class _Extracted:
+    """What the pages say, in whatever language: their templates, and where messages stand."""
+
+    templates: Mapping[PurePosixPath, polib.POFile]
+    messages: Mapping[str, Sequence[Message]]
+
+    def to_translate(
+        self, page: PurePosixPath, edition: str
+    ) -> tuple[list[polib.POEntry], list[Message]]:
+        """Return what of a page is not in the language of an edition, and where that stands."""
+        places = self.messages.get(str(page), ())
+        others = [message for message in places if message.language != edition]
+        asked = {message.text for message in others}
+        if edition != ENGLISH:  # what settings say, of which no page has a place
+            known = {message.text for message in places}
+            asked |= {entry.msgid for entry in self.templates[page]} - known
+        return [entry for entry in self.templates[page] if entry.msgid in asked], others
+
+
+def _extracted(project: Path) -> _Extracted | None:
+    """Return what the pages say, extracted once for all editions; None if they cannot be read."""
     # A folder of its own for each run: two at a time would read each other's templates.
     with tempfile.TemporaryDirectory() as scratch:
-        templates = Path(scratch).resolve() / "templates"
-        if run_sphinx(_extraction(project, edition, templates, Path(scratch))):
-            return 1
-        header: Mapping[str, str] = {}
-        units = read_messages(templates / MESSAGES)
-        english, _library = folders(project, ENGLISH)
-        comments = Comments(edition, english, project / "source" / TERMBASE)
-        for template in sorted(templates.rglob("*.pot")):
-            page = PurePosixPath(template.relative_to(templates).with_suffix(""))
-            extracted = po.read(template)
-            header = extracted.metadata
-            is_wanted = any(page.is_relative_to(part) for part in wanted)
-            if not extracted or not is_wanted or page == PurePosixPath(_SPHINX):
-                continue
-            told = comments.of_page(page, units.get(str(page), ()))
-            for entry in extracted:
-                entry.comment = told.get(entry.msgid, "")
+        folder = Path(scratch).resolve() / "templates"
+        if run_sphinx(_extraction(project, folder, Path(scratch))):
+            return None
+        templates = {}
+        for path in sorted(folder.rglob("*.pot")):
+            template = po.read(path)
+            for entry in template:
                 entry.occurrences = [
-                    (_below(project, templates / name), "") for name, _line in entry.occurrences
+                    (_below(project, folder / name), "") for name, _line in entry.occurrences
                 ]
-            refresh(folder / f"{page}.po", edition, _subject(page, header), header, extracted)
+            templates[PurePosixPath(path.relative_to(folder).with_suffix(""))] = template
+        return _Extracted(templates, read_messages(folder / MESSAGES))
+
+
+def _refresh_pages(
+    project: Path, edition: str, wanted: Sequence[PurePosixPath], extracted: _Extracted
+) -> None:
+    """Refresh the catalogs of pages, and of the reasons of critical notes."""
+    folder, _library = folders(project, edition)
+    english, _library = folders(project, ENGLISH)
+    comments = Comments(edition, english, project / "source" / TERMBASE)
+    header: Mapping[str, str] = {}
+    for page, template in extracted.templates.items():
+        header = template.metadata
+        entries, places = extracted.to_translate(page, edition)
+        is_wanted = any(page.is_relative_to(part) for part in wanted)
+        if not entries or not is_wanted or page == PurePosixPath(_SPHINX):
+            continue
+        told = comments.of_page(page, places)
+        for entry in entries:
+            entry.comment = told.get(entry.msgid, "")
+        entries = _in_order(entries, project / "source" / TERMBASE, edition)
+        refresh(folder / f"{page}.po", edition, _subject(page, header), header, entries)
     if edition != ENGLISH:
         for book in sorted(read_books(project / "source")):
             page = PurePosixPath(book, CATALOG)
             reasons = _reasons(project, book)
             if reasons and any(page.is_relative_to(part) for part in wanted):
                 refresh(folder / f"{page}.po", edition, _subject(page, header), header, reasons)
-    return 0
+
+
+def _in_order(entries: list[polib.POEntry], termbase: Path, edition: str) -> list[polib.POEntry]:
+    """Return messages with those of the termbase as an edition has them: in its alphabet."""
+    place = f"source/{TERMBASE}"
+    if not any(place == file for entry in entries for file, _line in entry.occurrences):
+        return entries
+    concepts = in_alphabet(read_termbase(termbase).values(), edition)
+    texts = [text for concept in concepts for text in (concept.definition, concept.note)]
+    order = {text: number for number, text in reversed([*enumerate(texts)])}
+    listed = (entry for entry in entries if entry.msgid in order)
+    ordered = iter(sorted(listed, key=lambda entry: order[entry.msgid]))
+    return [next(ordered) if entry.msgid in order else entry for entry in entries]
 
 
 def _subject(page: PurePosixPath, header: Mapping[str, str]) -> str:
@@ -142,15 +193,16 @@ def run_sphinx(arguments: Sequence[str]) -> int:
     return subprocess.run([sys.executable, "-m", "sphinx", *arguments], check=False).returncode
 
 
-def _extraction(project: Path, edition: str, templates: Path, scratch: Path) -> list[str]:
-    """Return the arguments by which Sphinx extracts what ``edition`` has to translate.
+def _extraction(project: Path, templates: Path, scratch: Path) -> list[str]:
+    """Return the arguments by which Sphinx extracts what the pages say, in any language.
 
     It reads no catalog: a fault in one must not keep the others from being refreshed. Nor does it
     tell a version, which would change every catalog at a release.
     """
     return [
         *("-b", "gettext", "-E", "-q", "-c", str(project)),
-        *("-D", f"language={edition}", "-d", str(scratch / "doctrees")),
+        *("-D", "hoyle_omits_own_language=0", "-D", f"language={ENGLISH}"),
+        *("-d", str(scratch / "doctrees")),
         *("-D", "version=", "-D", "release="),
         *("-D", f"hoyle_catalogs={scratch / 'none'}"),
         *(str(project / "source"), str(templates)),

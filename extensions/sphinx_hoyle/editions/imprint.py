@@ -110,7 +110,9 @@ def check_only(app: Sphinx, config: Config) -> None:
 def extract(app: Sphinx) -> None:
     """Have the lines translated that the settings and the books state."""
     config, builder = app.config, app.builder
-    if not isinstance(builder, MessageCatalogBuilder) or config.language == ENGLISH:
+    if not isinstance(builder, MessageCatalogBuilder):
+        return
+    if config.language == ENGLISH and config.hoyle_omits_own_language:
         return
     settings = str(app.confdir / "conf.py")
     stated = [(f"© {config.copyright}", settings)] if config.copyright else []

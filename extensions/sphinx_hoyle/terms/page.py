@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
+def in_alphabet(concepts: Iterable[Concept], language: str) -> list[Concept]:
+    """Return concepts in the order in which the page of an edition has them."""
+    return sorted(concepts, key=lambda concept: sort_key(concept.name(language)[0], language))
+
+
 class TermsDirective(SphinxDirective):
     """``{terms}``: every concept, in the alphabet of the edition."""
 
@@ -34,11 +39,7 @@ class TermsDirective(SphinxDirective):
             self.env.note_dependency(path)
         language = self.config.language
         listed = nodes.definition_list(classes=["terms"])
-        concepts = sorted(
-            termbase(self.env).values(),
-            key=lambda concept: sort_key(concept.name(language)[0], language),
-        )
-        for concept in concepts:
+        for concept in in_alphabet(termbase(self.env).values(), language):
             listed += self._entry(concept, str(path))
         return [listed]
 

@@ -26,7 +26,7 @@ class OmitOwnLanguage(SphinxTransform):
 
     def apply(self, **kwargs: Any) -> None:
         """Empty each block that is in the edition's own language."""
-        if self.env._app.builder.name != "gettext":
+        if self.env._app.builder.name != "gettext" or not self.config.hoyle_omits_own_language:
             return
         for block in list(text_blocks(self.document)):
             if language_of(block, self.config, self.env.docname) == self.config.language:
@@ -54,5 +54,6 @@ def keep_messages(app: Sphinx, error: Exception | None) -> None:
 
 def setup_extraction(app: Sphinx) -> None:
     """Register the transform, and what tells the units of the messages."""
+    app.add_config_value("hoyle_omits_own_language", True, "env", types=frozenset({bool}))
     app.add_transform(OmitOwnLanguage)
     app.connect("build-finished", keep_messages)
