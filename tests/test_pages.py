@@ -40,7 +40,7 @@ PAGES = (
     pytest.param("en/whist/revoke.html", marks=pytest.mark.long),
     pytest.param("hu/ecarte/proposing.html", marks=pytest.mark.long),
 )
-WIDTHS = (360, 390, 768, 1024, 1100, 1280)
+WIDTHS = (320, 360, 390, 768, 1024, 1100, 1280)
 DEVANAGARI, MALAYALAM = "\u0904-\u0939\u0958-\u0961", "\u0d05-\u0d3a"
 
 
@@ -474,7 +474,11 @@ OVERFLOW = """
 const room = document.documentElement.clientWidth;
 const beyond = [...document.querySelectorAll("main, main *, .main, .main *")]
   .filter((element) => element.checkVisibility() && !element.closest(".toc-drawer"))
-  .filter((element) => element.getBoundingClientRect().right > room + 1)
+  .filter((element) => {
+    const hand = element.closest(".stepper")?.closest(".hand-body"); // its buttons stay within it
+    const edge = hand ? hand.getBoundingClientRect().right : room;
+    return element.getBoundingClientRect().right > edge + 1;
+  })
   .filter((element) => !element.closest("pre, .table-wrapper")); // they may scroll by themselves
 return [document.documentElement.scrollWidth, beyond.map((e) => e.outerHTML.slice(0, 120))];
 """
