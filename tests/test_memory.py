@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import threading
+import time
+
 import pytest
 
+from sphinx_hoyle.typst import builder
 from sphinx_hoyle.typst.memory import at_once, available, need
+from sphinx_hoyle.typst.press import Press
 
 GIGABYTE = 10**9
+BOOKS = ("whist", "ecarte", "goat", "twenty-eight")
 
 
 @pytest.mark.parametrize(
@@ -29,6 +35,30 @@ def test_as_many_books_are_set_at_once_as_fit(memory, cores, count):
 def test_facing_rows_and_longer_books_need_more():
     assert need("a" * 10**6, facing=True) > need("a" * 10**6, facing=False)
     assert need("क" * 10**6, facing=False) > need("a" * 10**6, facing=False)
+
+
+@pytest.mark.parametrize(("memory", "count"), [(0, 1), (10**12, 3)])
+def test_books_are_set_together_where_memory_allows_it(project, monkeypatch, memory, count):
+    running, most, lock = 0, 0, threading.Lock()
+
+    def printing(_press, book):
+        nonlocal running, most
+        with lock:
+            running += 1
+            most = max(most, running)
+        time.sleep(0.2)
+        with lock:
+            running -= 1
+        return b"%PDF"
+
+    monkeypatch.setattr(Press, "print", printing)
+    monkeypatch.setattr(builder, "available", lambda: memory)
+    monkeypatch.setattr("os.cpu_count", lambda: 3)
+    pages = {f"{book}/index.md": f"({book}:title)=\n# T\n" for book in BOOKS}
+    built = project(pages).build("en", "-D", "hoyle_printed=rulebooks", builder="typst")
+    assert built.status == 0, built.stderr
+    assert len([*built.out.rglob("*.pdf")]) == len(BOOKS)
+    assert most == count
 
 
 def given(root, **files: str):

@@ -99,15 +99,21 @@ MALAYALAM = """\
 
 
 @pytest.fixture(scope="module")
-def printed(tmp_path_factory, module_project):
-    """The printed books of one project: the edition `en` and its facing texts."""
+def printed_at(module_project) -> Path:
+    """Where the books of one project are printed: the edition `en` and its facing texts."""
     trial = module_project({"whist/index.md": WHIST, "twenty-eight/index.md": MALAYALAM})
     trial.say_of("whist", licence="Whist: Sardesai, 1899. In the public domain.")
     trial.say_of("twenty-eight", licence="Twenty-eight: CC BY-SA 4.0.")
     trial.translate("en", "whist/index", ENGLISH)
     built = trial.build("en", builder="typst")
     assert built.status == 0, built.stderr
-    return {path.stem: PdfReader(path) for path in built.out.glob("*.pdf")}
+    return built.out
+
+
+@pytest.fixture(scope="module")
+def printed(printed_at: Path) -> dict[str, PdfReader]:
+    """The printed books, by their names."""
+    return {path.stem: PdfReader(path) for path in printed_at.glob("*.pdf")}
 
 
 def text_of(reader: PdfReader) -> str:
@@ -295,6 +301,20 @@ def test_the_same_book_gives_the_same_bytes(project):
     shutil.rmtree(trial.root / "build/doctrees")  # with what the press has kept
     assert trial.build("mr", builder="typst").status == 0
     assert (out / "mr.pdf").read_bytes() == once
+
+
+def test_rows_are_as_high_without_their_links(printed_at, tmp_path):
+    # To measure them takes most of the time; without links it takes three fifths of that.
+    former = printed_at.parents[1] / "doctrees/typst/en/press"
+    press = Press(tmp_path / "press", (former / "words.json").read_text(encoding="utf-8"))
+    template = press.folder / "facing.typ"
+    text = template.read_text(encoding="utf-8")
+    assert text.count("show link: it => it.body\n") == 1
+    template.write_text(text.replace("show link: it => it.body\n", "\n"), encoding="utf-8")
+    source = (former / "mr-en.typ").read_text(encoding="utf-8")
+    assert "caller(" in source  # which is a link
+    again = press.print(Source("mr-en", source, spreads=True))
+    assert again == (printed_at / "mr-en.pdf").read_bytes()
 
 
 def test_an_edition_counts_in_its_own_digits_and_letters(project):
