@@ -15,7 +15,7 @@ from hoyle.hands.proof import prove
 from hoyle.lab.random_hands.lines import Done, lines_of
 from outside import PROJECTS, Outside, copied, module_of
 
-pytest.importorskip("chess", reason="python-chess is not installed")
+pytestmark = pytest.mark.tools("chess")
 
 NAME = "chess"
 WAYS = "examples/chess/ways.hand.yaml"

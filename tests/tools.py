@@ -6,6 +6,7 @@ should have been checked and was not must not go unnoticed.
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 from pathlib import Path
@@ -28,7 +29,8 @@ _NODE_MODULES = {
     "vnu-jar": "build/dist/vnu.jar",
     "pdfjs-dist": "legacy/build/pdf.mjs",
 }
-TOOLS = (*_APT, *_NODE_MODULES)
+_LIBRARIES = ("chess",)  # of the extra `test`
+PROGRAMS = (*_APT, *_NODE_MODULES)
 
 
 def found(tool: str) -> str:
@@ -36,6 +38,9 @@ def found(tool: str) -> str:
     if tool in _NODE_MODULES:
         path = _NPM / "node_modules" / tool / _NODE_MODULES[tool]
         return str(path) if path.is_file() else ""
+    if tool in _LIBRARIES:
+        spec = importlib.util.find_spec(tool)
+        return str(spec.origin) if spec else ""
     return shutil.which(tool) or ""
 
 
@@ -48,7 +53,12 @@ def want(*tools: str) -> None:
 
 def miss(tool: str) -> None:
     """Skip the test that runs for the lack of a tool, or fail it where tools are required."""
-    how = f"npm install --prefix build/npm {tool}" if tool in _NODE_MODULES else _APT[tool]
+    if tool in _NODE_MODULES:
+        how = f"npm install --prefix build/npm {tool}"
+    elif tool in _LIBRARIES:
+        how = "pip install --editable '.[test]'"
+    else:
+        how = f"apt-get install {_APT[tool]}"
     message = f"{tool} is not installed; expected it by: {how}"
     if os.environ.get("HOYLE_TOOLS") == "required":
         pytest.fail(message, pytrace=False)
