@@ -13,10 +13,14 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 
+_FOR_TRANSLATORS = frozenset({"term-words", "term-note"})
+
+
 def terms_of(tree: nodes.document, book: str, env: BuildEnvironment) -> nodes.document:
     """Return a copy of the list of terms with those that a book uses: what each is, and where.
 
-    What they are called in other books and languages is left to the volume of all.
+    What they are called in other books and languages, and what translators are told of them, is
+    left to the volume of all.
     """
     used = used_in(env)
     found = {concept: _of_book(books, book) for concept, books in used.items()}
@@ -30,7 +34,7 @@ def terms_of(tree: nodes.document, book: str, env: BuildEnvironment) -> nodes.do
         for listed in [*item.findall(nodes.paragraph)]:
             if "term-used" in listed["classes"]:
                 _leave_book(listed, here.title)
-            elif "term-words" in listed["classes"]:
+            elif not _FOR_TRANSLATORS.isdisjoint(listed["classes"]):
                 listed.parent.remove(listed)
     return copy
 

@@ -20,6 +20,7 @@ from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
 from sphinx_hoyle.hands.compared import Compared
 from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.languages.numerals import clause_letter
+from sphinx_hoyle.terms.links import TERMS_PAGE
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
@@ -353,7 +354,7 @@ class BlockWriter(InlineWriter):
                 yield from (("\n".join(calls), path) for calls, path in waiting)
                 waiting = []
             elif len(waiting) == len(("left", "right")):
-                yield call(_PAIR, *(content("".join(one)) for one, _ in waiting)), waiting[0][1]
+                yield call(_PAIR, *(content(_halved(*one)) for one, _ in waiting)), waiting[0][1]
                 waiting = []
         yield from (("\n".join(calls), path) for calls, path in waiting)
 
@@ -500,7 +501,8 @@ class BlockWriter(InlineWriter):
                 elif isinstance(part, nodes.definition):
                     body = ", ".join(self.led("", part.children)).removeprefix("[], ")
             entries.append(f"({content(text(', ').join(heads))}, {body})")
-        return call("definitions", *entries)
+        terms = self.docname == TERMS_PAGE and not self.in_book
+        return call("glossary" if terms else "definitions", *entries)
 
     def block_literal_block(self, node: nodes.Element) -> str:
         """Return lines set as they stand."""
@@ -538,6 +540,11 @@ class BlockWriter(InlineWriter):
         if len(entry.children) == 1 and isinstance(entry[0], nodes.paragraph):
             return self.inlines(entry[0].children)
         return self.blocks(entry.children)
+
+
+def _halved(drawing: str) -> str:
+    """Return the drawing of a hand for half the width of a page."""
+    return drawing.replace("#hand(", "#half-hand(", 1).removesuffix("#hand-end;")
 
 
 def _is_caller(node: nodes.Node) -> bool:
