@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from hoyle.events import Event, Irregularity, Refused
+from hoyle.game import told_of
 from hoyle.games import GAMES
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove, prove_file
@@ -63,7 +64,7 @@ def sentences(record: Record) -> list[str]:
     return [
         narrator.event(event, entry.act if entry else None)
         for event, entry in events
-        if isinstance(event, FORBIDDEN) or type(event) in OWN
+        if isinstance(event, FORBIDDEN) or type(told_of(event)) in OWN
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import string
 import sys
@@ -20,7 +21,7 @@ from babel.messages.pofile import read_po
 from hoyle.act import RuledAct
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused, TrickEnded, TurnedUp
-from hoyle.game import Act, Aside, FaultClaim, Play, PlayTogether
+from hoyle.game import Act, Aside, Done, FaultClaim, Play, PlayTogether
 from hoyle.games import GAMES
 from hoyle.games.whist.events import Compelled, TrumpCalled
 from hoyle.games.whist.laws import Law
@@ -56,7 +57,8 @@ def of_the_engine(kind: type) -> list[type]:
     return sorted(own, key=lambda each: (each.__module__, each.__name__))
 
 
-EVENTS = [kind for kind in of_the_engine(Event) if kind is not TrickEnded]  # of no game itself
+# Those of no game itself, and of an act by itself, have no words of their own.
+EVENTS = [kind for kind in of_the_engine(Event) if kind not in (TrickEnded, Done)]
 SHARED = [
     Aside,
     FaultClaim,
@@ -64,6 +66,8 @@ SHARED = [
     *(kind for kind in of_the_engine(Act) if getattr(kind, "chapter", 1) is None),
 ]
 ACTS = [kind for kind in of_the_engine(Act) if kind not in SHARED]
+# Those of which it is told by themselves that they are done.
+DONE = [kind for kind in ACTS if "Done(act=self" in inspect.getsource(kind)]
 
 
 def function_of(method: Any) -> Any:
@@ -154,11 +158,14 @@ def foreign(text: str, language: str) -> bool:
     return language in ("mr", "ml") and bool(re.search("[A-Za-z]", text))
 
 
-@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: f"{game_of(kind)}-{kind.__name__}")
-def test_every_event_is_worded(kind: type[Event]) -> None:
+@pytest.mark.parametrize(
+    "kind", [*EVENTS, *DONE], ids=lambda kind: f"{game_of(kind)}-{kind.__name__}"
+)
+def test_all_that_happens_is_worded(kind: type[Event] | type[Act]) -> None:
     for language in LANGUAGES:
         speaker = narrator(game_of(kind), language)
-        for event in made(kind):
+        for told in made(kind):
+            event = Done(act=told) if isinstance(told, Act) else told
             said = speaker.event(event)
             assert said, language
             assert not re.search(r"[{}]", said), language
@@ -257,7 +264,7 @@ def test_every_query_has_a_name(game: str) -> None:
 
 def test_nothing_is_worded_that_cannot_happen() -> None:
     worded = {kind for words in (*WORDS.values(), table.TABLE) for kind in words.events}
-    assert worded == set(EVENTS)
+    assert worded == {*EVENTS, *DONE}
     named = {kind for words in (*WORDS.values(), table.TABLE) for kind in words.acts}
     assert named <= {*FORBIDDABLE, Play}
     assert all(named & set(kind.__mro__) for kind in FORBIDDABLE), "a play is named as all are"

@@ -49,6 +49,17 @@ class Aside(Act):
     """Something said or done beside the play, which it never waits for."""
 
 
+class Done(Event, kw_only=True):
+    """``act`` was done, and nothing more happened than it says itself."""
+
+    act: Act
+
+
+def told_of(event: Event) -> Event | Act:
+    """Return what an event tells of: itself, or the act if it tells no more than that."""
+    return event.act if isinstance(event, Done) else event
+
+
 class Turn(Immutable):
     """Whose card is due: ``seat``, to trick ``trick`` (from 1), after ``laid`` others.
 

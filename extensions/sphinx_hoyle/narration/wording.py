@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.events import Event, HandEnded, Irregularity, Refused
-from hoyle.game import Act, Atom, Table
+from hoyle.game import Act, Atom, Table, told_of
 from hoyle.games import GAMES, beside
 from hoyle.hands.record import Check, Record
 from hoyle.obligations import Owed
@@ -175,12 +175,14 @@ class Narrator:
         """
         if isinstance(event, Irregularity | Refused):
             return self._sentence(self._forbidden(event, act, given))
-        template = self.words.events.get(type(event)) or table.TABLE.events[type(event)]
+        told = told_of(event)
+        kind: type[Event] | type[Act] = type(told)
+        template = self.words.events.get(kind) or table.TABLE.events[kind]
         if secret:
-            own = type(event) in self.words.events
+            own = kind in self.words.events
             unseen = self.words.unseen if own else {**table.TABLE.unseen, **self.words.unseen}
-            template = unseen.get(type(event), template)
-        return self._sentence(self._filled(template, event, secret=secret))
+            template = unseen.get(kind, template)
+        return self._sentence(self._filled(template, told, secret=secret))
 
     def _sentence(self, words: str) -> str:
         """Return the words of a sentence as its language writes them side by side."""
@@ -219,14 +221,15 @@ class Narrator:
         ends a hand says that it is over.
         """
         words = None if act is None else self._words_of(type(act))
-        said: set[type[Event]] = set()
+        said: set[type[Event] | type[Act]] = set()
         found = []
         for event in events:
-            found.append(type(event) in said)
-            said.discard(type(event))
+            told = type(told_of(event))
+            found.append(told in said)
+            said.discard(told)
             if isinstance(event, Irregularity) and words is not None:
                 said.update(words.repeats)
-            if type(event) in self.words.ending:
+            if told in self.words.ending:
                 said.add(HandEnded)
         return found
 

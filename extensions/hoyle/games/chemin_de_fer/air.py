@@ -6,15 +6,13 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import reach
 from hoyle.games.chemin_de_fer.events import (
     AirAccepted,
     AirLaidDown,
     AirRefused,
     MoneyBrought,
-    MoneyGivenUp,
-    MoneySentFor,
     Staked,
     StakedInAir,
 )
@@ -72,7 +70,7 @@ class SendForMoney(_NotLaidDown, chapter=CHAPTER, verb="sends-for-money"):
     def done(self, state: State) -> Step[State]:
         """Return the table that waits for his money."""
         waiting = with_amount(state.waiting, self.actor, self.amount)
-        sent = MoneySentFor(seat=self.actor, amount=self.amount, laws=(Law.UNCOVERED,))
+        sent = Done(act=self, laws=(Law.UNCOVERED,))
         return Step(replace(state, waiting=waiting), (sent,))
 
 
@@ -158,5 +156,5 @@ class GiveUpMoney(_Waiting, chapter=CHAPTER, verb="gives-up-money"):
     def done(self, state: State) -> Step[State]:
         """Return the table that does not wait for him any more."""
         waiting = with_amount(state.waiting, self.actor, 0)
-        given_up = MoneyGivenUp(seat=self.actor, laws=(Law.UNCOVERED,))
+        given_up = Done(act=self, laws=(Law.UNCOVERED,))
         return Step(replace(state, waiting=waiting), (given_up,))

@@ -6,14 +6,12 @@ from hoyle.act import Chapter, RuledAct
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import base, reach, settling, stock
 from hoyle.games.chemin_de_fer.events import (
     CardDrawn,
     CardsTakenOver,
-    CardsTakenUp,
     NaturalShown,
-    Stood,
 )
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.reasons import MoneyAwaited, NoStock, TimeDisputed
@@ -150,7 +148,7 @@ class TakeUp(PuntersAct, chapter=CHAPTER, verb="takes-up"):
             taken_up=True,
             secured=reach.held(ended.state),
         )
-        taken = CardsTakenUp(seat=self.actor, laws=laws)
+        taken = Done(act=self, laws=laws)
         return Step(replace(ended.state, coup=coup), (taken, *ended.events))
 
 
@@ -245,4 +243,4 @@ class Stand(_ThirdCard, chapter=CHAPTER, verb="stands"):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of no card drawn."""
-        return self.on(state, Stood(seat=self.actor))
+        return self.on(state, Done(act=self))

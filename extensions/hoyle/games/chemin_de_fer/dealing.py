@@ -9,9 +9,8 @@ from typing import ClassVar
 from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import base, reach, stock
-from hoyle.games.chemin_de_fer.events import CardGiven, FourDealt
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.reasons import (
     MoneyAwaited,
@@ -100,7 +99,7 @@ class Deal(_Dealing, chapter=CHAPTER, verb="deals"):
 
     def done(self, state: State) -> Step[State]:
         """Return the four cards dealt."""
-        return self.dealt(state, FourDealt(seat=self.actor))
+        return self.dealt(state, Done(act=self))
 
 
 class Give(_Dealing, chapter=CHAPTER, verb="gives"):
@@ -122,7 +121,7 @@ class Give(_Dealing, chapter=CHAPTER, verb="gives"):
 
     def done(self, state: State) -> Step[State]:
         """Return the card dealt, where it is due or not."""
-        return self.dealt(state, CardGiven(seat=self.actor, side=self.side))
+        return self.dealt(state, Done(act=self))
 
     @carries_out(Law.MISDEAL)
     def remedied(self, state: State, law: StrEnum) -> Step[State]:

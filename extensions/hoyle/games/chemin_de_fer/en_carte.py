@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import reach, unsaid
-from hoyle.games.chemin_de_fer.events import BankHalved, MoreGiven, StakesReopened
+from hoyle.games.chemin_de_fer.events import BankHalved, StakesReopened
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import AMOUNT, BANK, any_sum, balance, pay_out
 from hoyle.games.chemin_de_fer.reasons import BankIs
@@ -113,5 +113,5 @@ class WillGive(BankersAct, chapter=CHAPTER, verb="will-give"):
         left = state.en_carte
         assert left is not None
         more = replace(left, more=max(left.more, self.amount - left.amount))
-        said = MoreGiven(seat=self.actor, amount=self.amount, laws=(Law.EN_CARTE,))
+        said = Done(act=self, laws=(Law.EN_CARTE,))
         return Step(replace(state, en_carte=more), (said,))

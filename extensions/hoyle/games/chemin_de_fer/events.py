@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.events import Event
-from hoyle.games.chemin_de_fer.terms import Outcome, Side, Verdict
+from hoyle.games.chemin_de_fer.terms import Outcome, Verdict
 from hoyle.seats import Actor, Seat
-
-
-class SeatTaken(Event, kw_only=True):
-    """``person`` sat down on ``seat``."""
-
-    person: Actor
-    seat: Seat
-
-
-class SeatChanged(Event, kw_only=True):
-    """The player on ``seat`` changed to ``to``."""
-
-    seat: Seat
-    to: Seat
-
-
-class ExchangeOffered(Event, kw_only=True):
-    """``seat`` offered ``to`` to change seats."""
-
-    seat: Seat
-    to: Seat
 
 
 class SeatsExchanged(Event, kw_only=True):
@@ -50,19 +29,6 @@ class BankMade(Event, kw_only=True):
 
     seat: Seat
     amount: int
-
-
-class BankAnnounced(Event, kw_only=True):
-    """``seat`` stated his bank: ``amount``."""
-
-    seat: Seat
-    amount: int
-
-
-class StakesCalled(Event, kw_only=True):
-    """``seat`` called upon the players to stake."""
-
-    seat: Seat
 
 
 class Staked(Event, kw_only=True):
@@ -96,21 +62,8 @@ class BancoCalled(Event, kw_only=True):
     again: bool
 
 
-class StakesClosed(Event, kw_only=True):
-    """``seat`` said "rien ne va plus"."""
-
-    seat: Seat
-
-
 class StakesReopened(Event, kw_only=True):
     """The stakes are open again."""
-
-
-class ConsentGiven(Event, kw_only=True):
-    """``seat`` consented to a change of the stake of ``to``."""
-
-    seat: Seat
-    to: Seat
 
 
 class BankHalved(Event, kw_only=True):
@@ -121,36 +74,10 @@ class BankHalved(Event, kw_only=True):
     left: int
 
 
-class MoreGiven(Event, kw_only=True):
-    """``seat`` said after an equal coup that he will hold stakes up to ``amount``."""
-
-    seat: Seat
-    amount: int
-
-
-class FourDealt(Event, kw_only=True):
-    """``seat`` has dealt the four cards."""
-
-    seat: Seat
-
-
-class CardGiven(Event, kw_only=True):
-    """``seat`` gave a card to ``side``."""
-
-    seat: Seat
-    side: Side
-
-
 class CardThrownOut(Event, kw_only=True):
     """``card`` lay face up among the cards, and was thrown out."""
 
     card: Card
-
-
-class MisdealNoticed(Event, kw_only=True):
-    """``seat`` found that the cards are misdealt."""
-
-    seat: Seat
 
 
 class DealRestored(Event, kw_only=True):
@@ -161,12 +88,6 @@ class DealRestored(Event, kw_only=True):
 
 class CoupForfeited(Event, kw_only=True):
     """``seat`` has lost the coup by his misdeal."""
-
-    seat: Seat
-
-
-class CardsTakenUp(Event, kw_only=True):
-    """``seat`` took up the cards."""
 
     seat: Seat
 
@@ -191,12 +112,6 @@ class CardDrawn(Event, kw_only=True):
 
     seat: Seat
     card: Card
-
-
-class Stood(Event, kw_only=True):
-    """``seat`` drew no card."""
-
-    seat: Seat
 
 
 class CoupDecided(Event, kw_only=True):
@@ -228,12 +143,6 @@ class BankReturned(Event, kw_only=True):
     amount: int
 
 
-class HandPassed(Event, kw_only=True):
-    """``seat`` gave the bank up and passed the hand."""
-
-    seat: Seat
-
-
 class HandPassedBy(Event, kw_only=True):
     """The hand passed ``seat``, and must do so ``left`` times more."""
 
@@ -243,12 +152,6 @@ class HandPassedBy(Event, kw_only=True):
 
 class HandOffered(Event, kw_only=True):
     """The hand has come to ``seat``."""
-
-    seat: Seat
-
-
-class HandDeclined(Event, kw_only=True):
-    """``seat`` let the hand go on."""
 
     seat: Seat
 
@@ -304,24 +207,11 @@ class AirOwed(Event, kw_only=True):
     amount: int
 
 
-class MoneySentFor(Event, kw_only=True):
-    """``seat`` sent to the cashier for ``amount``."""
-
-    seat: Seat
-    amount: int
-
-
 class MoneyBrought(Event, kw_only=True):
     """``amount`` was brought to ``seat`` from the cashier."""
 
     seat: Seat
     amount: int
-
-
-class MoneyGivenUp(Event, kw_only=True):
-    """``seat`` no longer waits for the money that he sent for."""
-
-    seat: Seat
 
 
 class TimeClaimed(Event, kw_only=True):
@@ -361,27 +251,7 @@ class VoucherRedeemed(Event, kw_only=True):
     amount: int
 
 
-class CalledToOrder(Event, kw_only=True):
-    """``actor`` called upon ``seat`` to observe the rules."""
-
-    actor: Actor
-    seat: Seat
-
-
-class Obeyed(Event, kw_only=True):
-    """``seat`` submitted to the rules."""
-
-    seat: Seat
-
-
 class PlayStopped(Event, kw_only=True):
     """``actor`` stopped the play."""
 
     actor: Actor
-
-
-class Reported(Event, kw_only=True):
-    """``actor`` reported ``seat`` to the board."""
-
-    actor: Actor
-    seat: Seat

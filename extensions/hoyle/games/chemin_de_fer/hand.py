@@ -5,13 +5,11 @@ from __future__ import annotations
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by
 from hoyle.events import Event, HandEnded
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import reach
 from hoyle.games.chemin_de_fer.events import (
     BankMade,
-    HandDeclined,
     HandOffered,
-    HandPassed,
     HandPassedBy,
 )
 from hoyle.games.chemin_de_fer.laws import Law
@@ -104,7 +102,7 @@ class PassHand(BankersAct, chapter=CHAPTER, verb="passes-hand"):
     def done(self, state: State) -> Step[State]:
         """Return the table when the hand has gone on from him."""
         gone = give_up(replace(state, coup=Coup(), suivi=None))
-        return Step(gone.state, (HandPassed(seat=self.actor), *gone.events))
+        return Step(gone.state, (Done(act=self), *gone.events))
 
 
 class _Offered(RuledAct[State], chapter=None):
@@ -124,7 +122,7 @@ class DeclineHand(_Offered, chapter=CHAPTER, verb="declines-hand"):
         """Return the table when the hand has gone on, and will not come back to him."""
         former = () if state.offer is None else state.offer.declined
         on = pass_on(state, self.actor, (*former, self.actor))
-        return Step(on.state, (HandDeclined(seat=self.actor), *on.events))
+        return Step(on.state, (Done(act=self), *on.events))
 
 
 class TakeHand(_Offered, chapter=CHAPTER, verb="takes-hand"):

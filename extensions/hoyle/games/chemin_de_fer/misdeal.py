@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct
 from hoyle.declared import by, carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import base, settling
-from hoyle.games.chemin_de_fer.events import CoupForfeited, DealRestored, MisdealNoticed
+from hoyle.games.chemin_de_fer.events import CoupForfeited, DealRestored
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import Given, InStock, RepairUntil, State, due
 from hoyle.games.chemin_de_fer.terms import Outcome
@@ -48,7 +48,7 @@ class NoticeMisdeal(_Misdealt, chapter=CHAPTER, verb="notices-misdeal"):
 
     def done(self, state: State) -> Step[State]:
         """Return the deal put right, or the coup lost by the banker."""
-        noticed = MisdealNoticed(seat=self.actor, laws=(Law.MISDEAL,))
+        noticed = Done(act=self, laws=(Law.MISDEAL,))
         if in_time(state):
             restored = _restored(state)
             return Step(restored.state, (noticed, *restored.events))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hoyle.act import Chapter, DoneAnyway, RuledAct, among
 from hoyle.declared import carries_out
 from hoyle.events import HandEnded
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import settling
-from hoyle.games.chemin_de_fer.events import CalledToOrder, Obeyed, PlayStopped, Reported
+from hoyle.games.chemin_de_fer.events import PlayStopped
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.state import Defiance, Staking, State
 from hoyle.immutable import replace
@@ -68,7 +68,7 @@ class Obey(RuledAct[State], chapter=CHAPTER, verb="obeys"):
     def done(self, state: State) -> Step[State]:
         """Return the table at which he owes nothing more."""
         left = tuple(each for each in state.defiances if each.seat != self.actor)
-        obeyed = Obeyed(seat=self.actor, laws=(Law.OBEDIENCE,))
+        obeyed = Done(act=self, laws=(Law.OBEDIENCE,))
         return Step(replace(state, defiances=left), (obeyed,))
 
 
@@ -96,7 +96,7 @@ class CallToOrder(_Committees, chapter=CHAPTER, verb="calls-to-order"):
             replace(each, called=True) if each.seat == self.seat else each
             for each in state.defiances
         )
-        called = CalledToOrder(actor=self.actor, seat=self.seat, laws=(Law.OBEDIENCE,))
+        called = Done(act=self, laws=(Law.OBEDIENCE,))
         return Step(replace(state, defiances=told), (called,))
 
 
@@ -150,5 +150,5 @@ class Report(_Committees, chapter=CHAPTER, verb="reports"):
             replace(each, reported=True) if each.seat == self.seat else each
             for each in state.defiances
         )
-        reported = Reported(actor=self.actor, seat=self.seat, laws=(Law.OBEDIENCE,))
+        reported = Done(act=self, laws=(Law.OBEDIENCE,))
         return Step(replace(state, defiances=told), (reported,))

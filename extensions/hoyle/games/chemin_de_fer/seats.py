@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Step
-from hoyle.games.chemin_de_fer.events import ExchangeOffered, SeatChanged, SeatsExchanged, SeatTaken
+from hoyle.game import Done, Step
+from hoyle.games.chemin_de_fer.events import SeatsExchanged
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.reasons import PassesOwed
 from hoyle.games.chemin_de_fer.state import (
@@ -73,7 +73,7 @@ class Sit(_ToSeat, chapter=CHAPTER, verb="sits"):
         law = law_of(self.refusal(state))
         if law is not None:
             return self.remedied(state, law)
-        taken = SeatTaken(person=self.actor, seat=self.seat, laws=(Law.SEATS,))
+        taken = Done(act=self, laws=(Law.SEATS,))
         return Step(reseated(state, {self.actor: self.seat}), (taken,))
 
 
@@ -93,7 +93,7 @@ class Move(_ToSeat, chapter=CHAPTER, verb="moves"):
         if law is not None:
             return self.remedied(state, law)
         moved = _passed_twice(reseated(state, {self.actor: self.seat}), self.seat)
-        changed = SeatChanged(seat=self.actor, to=self.seat, laws=(Law.SEATS,))
+        changed = Done(act=self, laws=(Law.SEATS,))
         return Step(moved, (changed,))
 
 
@@ -116,7 +116,7 @@ class OfferExchange(RuledAct[State], chapter=CHAPTER, verb="offers-exchange"):
 
     def done(self, state: State) -> Step[State]:
         """Return the table with the offer."""
-        offered = ExchangeOffered(seat=self.actor, to=self.seat, laws=(Law.SEATS,))
+        offered = Done(act=self, laws=(Law.SEATS,))
         exchanges = (*state.exchanges, (self.actor, self.seat))
         return Step(replace(state, exchanges=exchanges), (offered,))
 

@@ -7,16 +7,12 @@ from typing import ClassVar
 
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import reach, settling
 from hoyle.games.chemin_de_fer.events import (
     BancoCalled,
-    BankAnnounced,
-    ConsentGiven,
     Staked,
     StakeReduced,
-    StakesCalled,
-    StakesClosed,
 )
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.money import (
@@ -109,7 +105,7 @@ class Announce(_BeforeCards, chapter=CHAPTER, verb="announces"):
     def done(self, state: State) -> Step[State]:
         """Return the coup announced."""
         coup = replace(_coup(state), announced=self.amount)
-        said = BankAnnounced(seat=self.actor, amount=self.amount, laws=(Law.STAKING,))
+        said = Done(act=self, laws=(Law.STAKING,))
         return Step(replace(state, coup=coup), (said,))
 
 
@@ -127,7 +123,7 @@ class CallStakes(_BeforeCards, chapter=CHAPTER, verb="calls-stakes"):
         assert state.bank is not None
         bank = replace(state.bank, left=False)  # he plays on himself
         coup = replace(_coup(state), staking=Staking.OPEN)
-        called = StakesCalled(seat=self.actor, laws=(Law.STAKING,))
+        called = Done(act=self, laws=(Law.STAKING,))
         return Step(replace(state, bank=bank, coup=coup), (called,))
 
 
@@ -145,7 +141,7 @@ class Close(_BeforeClosing, chapter=CHAPTER, verb="closes"):
     def done(self, state: State) -> Step[State]:
         """Return the stakes closed."""
         coup = replace(_coup(state), staking=Staking.CLOSED, claimed=())
-        closed = StakesClosed(seat=self.actor, laws=(Law.STAKING,))
+        closed = Done(act=self, laws=(Law.STAKING,))
         return Step(replace(state, coup=coup), (closed,))
 
 
@@ -169,7 +165,7 @@ class Consent(BankersAct, chapter=CHAPTER, verb="consents"):
     def done(self, state: State) -> Step[State]:
         """Return the leave given for one change."""
         coup = replace(state.coup, leave=(*state.coup.leave, self.seat))
-        given = ConsentGiven(seat=self.actor, to=self.seat, laws=(Law.STAKING,))
+        given = Done(act=self, laws=(Law.STAKING,))
         return Step(replace(state, coup=coup), (given,))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from hoyle.cards import Card, CardSet, Suit
+from hoyle.cards import Card, CardSet
 from hoyle.events import Event
 from hoyle.seats import Person, Seat
 
@@ -167,18 +167,6 @@ class DealAnnulled(Event, kw_only=True):
     lost: bool
 
 
-class LookedAtCards(Event, kw_only=True):
-    """``seat`` looked at his cards."""
-
-    seat: Seat
-
-
-class KingAnnounced(Event, kw_only=True):
-    """``seat`` announced by voice that he holds the king of trumps; the point is yet to mark."""
-
-    seat: Seat
-
-
 class FalseKingStands(Event, kw_only=True):
     """The second card is led, and ``seat`` has not marked back the king that he does not hold."""
 
@@ -190,13 +178,6 @@ class MarksForfeited(Event, kw_only=True):
 
     seat: Seat
     points: int
-
-
-class SuitAnnounced(Event, kw_only=True):
-    """``seat`` announced that he is leading ``suit``."""
-
-    seat: Seat
-    suit: Suit
 
 
 class LeadTakenBack(Event, kw_only=True):
@@ -310,13 +291,6 @@ class PackShuffled(Event, kw_only=True):
     seat: Seat
 
 
-class PackCut(Event, kw_only=True):
-    """``seat`` cut the pack, lifting ``count`` cards."""
-
-    seat: Seat
-    count: int
-
-
 class FreshCardsAsked(Event, kw_only=True):
     """``seat`` asked for fresh cards at his own cost; they come with the next game."""
 
@@ -399,25 +373,11 @@ class TrickPutRight(Event, kw_only=True):
     trick: int
 
 
-class TrickCovered(Event, kw_only=True):
-    """``seat`` covered his trick ``trick`` (from 1)."""
-
-    seat: Seat
-    trick: int
-
-
 class LookedAtTricks(Event, kw_only=True):
     """``seat`` looked at tricks of his opponent, some of them ``covered``."""
 
     seat: Seat
     covered: bool
-
-
-class Dropped(Event, kw_only=True):
-    """``card`` fell out of the hand of ``seat``, and goes back into it: it is not played."""
-
-    seat: Seat
-    card: Card
 
 
 class ThrewIn(Event, kw_only=True):
@@ -447,28 +407,7 @@ class Left(Event, kw_only=True):
     forced: bool
 
 
-class Reminded(Event, kw_only=True):
-    """``person``, who bets on ``seat``, reminded him to mark."""
-
-    person: Person
-    seat: Seat
-
-
 class PointedOut(Event, kw_only=True):
     """``person``, who has a stake in the game, pointed out an error."""
 
-    person: Person
-
-
-class Advised(Event, kw_only=True):
-    """``person``, who bets on ``seat``, gave him advice, which he need not follow."""
-
-    person: Person
-    seat: Seat
-
-
-class AdviceDeclined(Event, kw_only=True):
-    """``seat`` declined the advice of ``person``, who bets on him."""
-
-    seat: Seat
     person: Person

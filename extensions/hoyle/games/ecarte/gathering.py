@@ -6,11 +6,10 @@ from enum import StrEnum
 from typing import Any
 
 from hoyle.act import Chapter, RuledAct, among
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Done, Step
 from hoyle.games.ecarte.events import (
     LookedAtTricks,
     Matter,
-    TrickCovered,
     TrickGathered,
     TrickPutRight,
 )
@@ -107,7 +106,7 @@ class Cover(_OfTrick, chapter=CHAPTER, verb="covers"):
 
     def done(self, state: State) -> Step[State]:
         """Return the trick covered."""
-        covered = TrickCovered(seat=self.actor, trick=self.trick, laws=(Law.GATHERING,))
+        covered = Done(act=self, laws=(Law.GATHERING,))
         return Step(_changed(state, self.trick, covered=True), (covered,))
 
 

@@ -8,9 +8,9 @@ from hoyle.act import Chapter
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Scored
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte import counting
-from hoyle.games.ecarte.events import FalseKingStands, KingAnnounced, Matter, Reason
+from hoyle.games.ecarte.events import FalseKingStands, Matter, Reason
 from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.reasons import AskedForOther, HasLooked, MarkingBegun
@@ -144,7 +144,7 @@ class AnnounceKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="announces-
         """Return the king announced, which he may then mark later."""
         place, king = state.place(self.actor), state.king
         said = replace(king, announced=put(king.announced, place, True))
-        event = KingAnnounced(seat=self.actor, laws=(_timing(place),))
+        event = Done(act=self, laws=(_timing(place),))
         return Step(replace(state, king=said), (event,))
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hoyle.act import Chapter
-from hoyle.game import Act, Step
+from hoyle.game import Act, Done, Step
 from hoyle.games.ecarte import counting, deal, faced, king, wrong_number
-from hoyle.games.ecarte.events import LookedAtCards
 from hoyle.games.ecarte.kinds import ShowsThatHeLooked
 from hoyle.games.ecarte.king import AnnounceKing, MarkKing
 from hoyle.games.ecarte.state import State, put
@@ -28,7 +27,7 @@ class Look(ShowsThatHeLooked, chapter=CHAPTER, verb="looks"):
 
     def done(self, state: State) -> Step[State]:
         """Return that he looked; what follows from it follows from `shown_by`."""
-        return Step(state, (LookedAtCards(seat=self.actor),))
+        return Step(state, (Done(act=self),))
 
 
 def shown_by(state: State, act: Act) -> Step[State]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.act import Chapter, RuledAct, among
-from hoyle.game import Aside, Step
-from hoyle.games.ecarte.events import AdviceDeclined, Advised, PointedOut, Reminded
+from hoyle.game import Aside, Done, Step
+from hoyle.games.ecarte.events import PointedOut
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.reasons import NoStake
 from hoyle.games.ecarte.state import State
@@ -65,7 +65,7 @@ class Remind(_Said, chapter=CHAPTER, verb="reminds"):
 
     def done(self, state: State) -> Step[State]:
         """Return what was said."""
-        return Step(state, (Reminded(person=self.actor, seat=self.seat, laws=(Law.OWN_MARK,)),))
+        return Step(state, (Done(act=self, laws=(Law.OWN_MARK,)),))
 
 
 class Advise(_Said, chapter=CHAPTER, verb="advises"):
@@ -82,7 +82,7 @@ class Advise(_Said, chapter=CHAPTER, verb="advises"):
 
     def done(self, state: State) -> Step[State]:
         """Return what was said."""
-        return Step(state, (Advised(person=self.actor, seat=self.seat, laws=(Law.ADVICE,)),))
+        return Step(state, (Done(act=self, laws=(Law.ADVICE,)),))
 
 
 class MarkFor(RuledAct[State], Aside, chapter=CHAPTER, verb="marks-for"):
@@ -111,9 +111,7 @@ class DeclineAdvice(RuledAct[State], Aside, chapter=CHAPTER, verb="restricts-adv
     def done(self, state: State) -> Step[State]:
         """Return that it is not welcome any more."""
         after = replace(state, unadvised=(*state.unadvised, self.person))
-        return Step(
-            after, (AdviceDeclined(seat=self.actor, person=self.person, laws=(Law.ADVICE,)),)
-        )
+        return Step(after, (Done(act=self, laws=(Law.ADVICE,)),))
 
 
 def backs(state: State, person: Actor, seat: Actor) -> bool:

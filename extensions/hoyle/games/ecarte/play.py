@@ -10,9 +10,9 @@ from operator import and_
 from hoyle.act import Chapter, RuledPlay, among
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Played, TrickWon
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte import king, unsaid
-from hoyle.games.ecarte.events import LeadStands, LeadTakenBack, Matter, SuitAnnounced
+from hoyle.games.ecarte.events import LeadStands, LeadTakenBack, Matter
 from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.reasons import HasProposed, SuitIsAnnounced
@@ -142,7 +142,7 @@ class AnnounceSuit(ShowsThatHeLooked, chapter=CHAPTER, verb="announces"):
             cards=state.hand(self.actor).of_suit(self.suit),
             trick=state.at.number,
         )
-        event = SuitAnnounced(seat=self.actor, suit=self.suit, laws=(Law.ANNOUNCED_SUIT,))
+        event = Done(act=self, laws=(Law.ANNOUNCED_SUIT,))
         return Step(state.owing(owing), (event,))
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, among
 from hoyle.declared import by
-from hoyle.game import Step
-from hoyle.games.ecarte.events import PackCut, PackShuffled
+from hoyle.game import Done, Step
+from hoyle.games.ecarte.events import PackShuffled
 from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.reasons import ForOther
@@ -128,7 +128,7 @@ class CutPack(_OfPack, chapter=CHAPTER, verb="cuts"):
 
     def done(self, state: State) -> Step[State]:
         """Return the pack cut for the deal."""
-        cut = PackCut(seat=self.actor, count=self.count, laws=(Law.DEAL, Law.CUT))
+        cut = Done(act=self, laws=(Law.DEAL, Law.CUT))
         return Step(replace(state, stage=Stage.DEAL, cut=True), (cut,))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, among
 from hoyle.cards import Card
-from hoyle.game import Aside, Step
-from hoyle.games.ecarte.events import Dropped, Matter, RestShown, ThrewIn, ThrewRest
+from hoyle.game import Aside, Done, Step
+from hoyle.games.ecarte.events import Matter, RestShown, ThrewIn, ThrewRest
 from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import Stage, State
@@ -37,7 +37,7 @@ class Drop(ByPlayer, Aside, chapter=CHAPTER, verb="drops"):
 
     def done(self, state: State) -> Step[State]:
         """Return the card dropped, which is not played by it."""
-        dropped = Dropped(seat=self.actor, card=self.card, laws=(Law.DROPPED_CARD,))
+        dropped = Done(act=self, laws=(Law.DROPPED_CARD,))
         return Step(replace(state, dropped=Laid(self.actor, self.card)), (dropped,))
 
 

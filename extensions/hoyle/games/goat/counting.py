@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, HandEnded
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Done, Step
 from hoyle.games.goat.events import (
-    CountConfirmed,
     Eggs,
     GameEnded,
     GameLost,
@@ -157,4 +156,4 @@ class CountPoints(RuledAct[State], Aside, chapter=CHAPTER, verb="counts"):
     def done(self, state: State) -> Step[State]:
         """Return the step of a count, which is told to be right."""
         laws = (Law.COUNTING, Law.CARD_VALUES)
-        return Step(state, (CountConfirmed(side=self.actor, points=self.points, laws=laws),))
+        return Step(state, (Done(act=self, laws=laws),))

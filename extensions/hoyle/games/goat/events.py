@@ -42,13 +42,6 @@ class CardsDiscarded(Event, kw_only=True):
     trick: int
 
 
-class PulletClaimed(Event, kw_only=True):
-    """``seat`` claimed the lead with ``cards``, four of one suit."""
-
-    seat: Seat
-    cards: CardSet
-
-
 class PulletTakenOver(Event, kw_only=True):
     """``seat`` has the lead that ``other`` had claimed, who sits farther from ``leader``."""
 
@@ -90,13 +83,6 @@ class GameEnded(Event, kw_only=True):
 
 class PointsCounted(Event, kw_only=True):
     """The tricks of ``side`` hold ``points``."""
-
-    side: Side
-    points: int
-
-
-class CountConfirmed(Event, kw_only=True):
-    """``side`` said rightly that its tricks hold ``points``."""
 
     side: Side
     points: int

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, RuledAct, some_of
 from hoyle.cards import CardSet
 from hoyle.events import Event
-from hoyle.game import Step
-from hoyle.games.goat.events import CardsReturned, PulletClaimed, PulletTakenOver
+from hoyle.game import Done, Step
+from hoyle.games.goat.events import CardsReturned, PulletTakenOver
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.playing import StillDrawing, is_of_one_suit
 from hoyle.games.goat.state import HAND, IN_PLAY, Claim, Stage, State
@@ -83,7 +83,7 @@ class ClaimPullet(RuledAct[State], chapter=CHAPTER, verb="pullet"):
     def done(self, state: State) -> Step[State]:
         """Return the step of a claim: the cards played go back, and he leads his four."""
         other = holder(state)
-        events: list[Event] = [PulletClaimed(seat=self.actor, cards=self.cards, laws=(Law.PULLET,))]
+        events: list[Event] = [Done(act=self, laws=(Law.PULLET,))]
         if other is not None:
             laws = (Law.TWO_PULLETS,)
             leader = state.leader

@@ -7,9 +7,9 @@ from enum import StrEnum
 
 from hoyle.act import Chapter, NoEffect, RuledAct, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Done, Step
 from hoyle.games.whist import dummy, penalty, revoke, turns, unsaid, wrong_number
-from hoyle.games.whist.events import Consulted, RightForfeited, WhoNamesAsked
+from hoyle.games.whist.events import Consulted, RightForfeited
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import CHOSEN, offered
 from hoyle.games.whist.reasons import AlreadyNamed
@@ -165,4 +165,4 @@ class AskWhoNames(_AskPartner, chapter=CHAPTER, verb="asks-who"):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the question."""
-        return Step(state, (WhoNamesAsked(seat=self.actor, laws=(Law.PENALTY_NAMED,)),))
+        return Step(state, (Done(act=self, laws=(Law.PENALTY_NAMED,)),))

@@ -7,10 +7,9 @@ from enum import StrEnum
 
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist import dummy
 from hoyle.games.whist.asides import ByPlayer, WhilePlayed
-from hoyle.games.whist.events import CardsDrawn, OtherPackShuffled, TrickClaimed, TrickLookedAt
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.reasons import PartnerYetToPlay, StillPlayed
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, State
@@ -41,7 +40,7 @@ class ShuffleOtherPack(ByPlayer, NoEffect[State], chapter=CHAPTER, verb="shuffle
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the pack shuffled."""
-        return Step(state, (OtherPackShuffled(seat=self.actor),))
+        return Step(state, (Done(act=self),))
 
 
 class AskCardsDrawn(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="asks-cards"):
@@ -59,7 +58,7 @@ class AskCardsDrawn(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="asks-ca
 
     def done(self, state: State) -> Step[State]:
         """Return the step of cards drawn."""
-        drawn = CardsDrawn(seat=self.actor, laws=(Law.CARDS_DRAWN,))
+        drawn = Done(act=self, laws=(Law.CARDS_DRAWN,))
         return Step(state.with_mishaps(drawn=bool(state.trick)), (drawn,))
 
 
@@ -81,7 +80,7 @@ class LookAtTrick(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="looks-at-
     def done(self, state: State) -> Step[State]:
         """Return the step of the trick seen again."""
         laws = (Law.LAST_TRICK_SEEN,)
-        return Step(state, (TrickLookedAt(seat=self.actor, trick=self.trick, laws=laws),))
+        return Step(state, (Done(act=self, laws=laws),))
 
 
 def _signs(state: State, actor: Seat) -> Iterator[Sign]:
@@ -112,7 +111,7 @@ class ClaimTrick(WhilePlayed, chapter=CHAPTER):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the sign given."""
-        claimed = TrickClaimed(seat=self.actor, sign=self.sign)
+        claimed = Done(act=self)
         return Step(state, (claimed, *dummy.excuses(state, self.actor)))
 
     @carries_out(Law.TRICK_CLAIMED)

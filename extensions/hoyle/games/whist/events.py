@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event
-from hoyle.games.whist.terms import Answer, Exaction, Grade, Sign
+from hoyle.games.whist.terms import Answer, Exaction, Grade
 from hoyle.seats import Actor, Seat, Side
 
 
@@ -90,22 +90,12 @@ class PlayOutDemanded(Event, kw_only=True):
     side: Side
 
 
-class PlayStopped(Event, kw_only=True):
-    """Both sides agreed to play no further."""
-
-
 class RevokeClaimed(Event, kw_only=True):
     """``side`` said that ``seat`` revoked in trick ``trick``."""
 
     side: Side
     seat: Seat
     trick: int
-
-
-class TricksSearched(Event, kw_only=True):
-    """``side`` searched the tricks."""
-
-    side: Side
 
 
 class TricksMixed(Event, kw_only=True):
@@ -142,13 +132,6 @@ class CountVoided(Event, kw_only=True):
     """What was counted is struck out: a penalty goes before it, and it is counted anew."""
 
 
-class HonoursDeclared(Event, kw_only=True):
-    """``side`` declared that it was dealt ``count`` honours."""
-
-    side: Side
-    count: int
-
-
 class GameWon(Event, kw_only=True):
     """``side`` won the game, of ``grade``, worth ``points`` game points."""
 
@@ -162,13 +145,6 @@ class RubberWon(Event, kw_only=True):
 
     side: Side
     points: int
-
-
-class GameWritten(Event, kw_only=True):
-    """``side`` wrote its game down as one of ``grade``."""
-
-    side: Side
-    grade: Grade
 
 
 class ScoreCorrected(Event, kw_only=True):
@@ -191,26 +167,8 @@ class PackCut(Event, kw_only=True):
     seat: Seat
 
 
-class NextTrumpTurned(Event, kw_only=True):
-    """``seat``, the next dealer, turned up the next deal's trump card."""
-
-    seat: Seat
-
-
 class TrumpTakenUp(Event, kw_only=True):
     """``seat`` took the card turned up into his hand."""
-
-    seat: Seat
-
-
-class TrumpLeft(Event, kw_only=True):
-    """``seat`` left the card turned up lying when it was his turn to play."""
-
-    seat: Seat
-
-
-class ReminderGiven(Event, kw_only=True):
-    """``seat`` reminded his partner of the card turned up."""
 
     seat: Seat
 
@@ -222,36 +180,11 @@ class TrumpDemanded(Event, kw_only=True):
     seat: Seat
 
 
-class TrumpShown(Event, kw_only=True):
-    """``seat`` laid ``card``, the one that was turned up, down again."""
-
-    seat: Seat
-    card: Card
-
-
 class TrumpSuitAsked(Event, kw_only=True):
     """``seat`` asked which ``suit`` is trumps, and was told."""
 
     seat: Seat
     suit: Suit
-
-
-class TrumpCardAsked(Event, kw_only=True):
-    """``seat`` asked which card was turned up."""
-
-    seat: Seat
-
-
-class TrumpCardNamed(Event, kw_only=True):
-    """``seat`` named the card that was turned up."""
-
-    seat: Seat
-
-
-class TrumpCardForgotten(Event, kw_only=True):
-    """``seat`` said that he does not remember which card was turned up."""
-
-    seat: Seat
 
 
 class CardsLiable(Event, kw_only=True):
@@ -367,12 +300,6 @@ class CardMixedIn(Event, kw_only=True):
     trick: int
 
 
-class TricksExamined(Event, kw_only=True):
-    """``seat`` had the tricks counted, face down."""
-
-    seat: Seat
-
-
 class CardGivenBack(Event, kw_only=True):
     """``card``, one too many in trick ``trick``, was given back to ``seat``."""
 
@@ -415,42 +342,10 @@ class RightForfeited(Event, kw_only=True):
     side: Side
 
 
-class WhoNamesAsked(Event, kw_only=True):
-    """``seat`` asked his partner: “Will you name the penalty, or shall I?”"""
-
-    seat: Seat
-
-
-class CardsDrawn(Event, kw_only=True):
-    """At the word of ``seat`` each drew before him the card that he had played."""
-
-    seat: Seat
-
-
-class OtherPackShuffled(Event, kw_only=True):
-    """``seat`` shuffled the pack with which they do not play."""
-
-    seat: Seat
-
-
 class DummyLaidOpen(Event, kw_only=True):
     """The cards of ``seat``, who is dummy, lie open; his partner plays them."""
 
     seat: Seat
-
-
-class TrickClaimed(Event, kw_only=True):
-    """``seat`` told of the trick that was being played by ``sign``."""
-
-    seat: Seat
-    sign: Sign
-
-
-class TrickLookedAt(Event, kw_only=True):
-    """``seat`` looked at trick ``trick`` again."""
-
-    seat: Seat
-    trick: int
 
 
 class ErrorExcused(Event, kw_only=True):

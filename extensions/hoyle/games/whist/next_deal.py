@@ -5,9 +5,9 @@ from __future__ import annotations
 from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
 from hoyle.events import Event, HandEnded
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist import penalty, score, unsaid
-from hoyle.games.whist.events import NextTrumpTurned, PackCut
+from hoyle.games.whist.events import PackCut
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SIDE_OF, State
 from hoyle.games.whist.terms import Matter
@@ -65,5 +65,5 @@ class TurnUp(RuledAct[State], chapter=CHAPTER, verb="turns-up"):
             state, events = step.state, step.events
         laws = (Law.CORRECTION_OF_MARKS,) if score.reckon(state).won is not None else ()
         state = replace(state, count=replace(state.count, turned=True))
-        turned = NextTrumpTurned(seat=self.actor, laws=laws)
+        turned = Done(act=self, laws=laws)
         return Step(state, (*events, turned, HandEnded()))

@@ -8,18 +8,16 @@ from hoyle import reasons
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by, carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Scored
-from hoyle.game import FaultClaim, Step
+from hoyle.game import Done, FaultClaim, Step
 from hoyle.games.whist import score, unsaid
 from hoyle.games.whist.events import (
     CountVoided,
     PlayOutDemanded,
-    PlayStopped,
     RevokeClaimed,
     RevokeNotFound,
     RevokeProved,
     StopProposed,
     TricksMixed,
-    TricksSearched,
     TricksTaken,
 )
 from hoyle.games.whist.laws import Law
@@ -132,7 +130,7 @@ class Search(_AboutRevokes, chapter=CHAPTER, verb="search"):
     def done(self, state: State) -> Step[State]:
         """Return the step of a search, which decides every claim of the side (67)."""
         step = _judge(state, _pending(state, self.actor), Law.SEARCH)
-        searched = TricksSearched(side=self.actor, laws=(Law.SEARCH,))
+        searched = Done(act=self, laws=(Law.SEARCH,))
         return Step(step.state, (searched, *step.events))
 
 
@@ -180,7 +178,7 @@ class Stop(_AboutRevokes, chapter=CHAPTER, verb="stop"):
         quitted, events = quit_trick(state) if state.lies else (state, ())
         count = replace(state.count, stopping=None, stopped=True)
         state = replace(quitted, count=count, owed=without_play(state.owed))
-        return Step(state, (StopProposed(side=side), *events, PlayStopped()))
+        return Step(state, (StopProposed(side=side), *events, Done(act=self)))
 
 
 class PlayOut(_AboutRevokes, chapter=CHAPTER, verb="play-out"):

@@ -12,13 +12,11 @@ from hoyle import reasons
 from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event, Scored
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist import unsaid
 from hoyle.games.whist.events import (
     GameCorrected,
     GameWon,
-    GameWritten,
-    HonoursDeclared,
     RubberWon,
     ScoreCorrected,
 )
@@ -342,7 +340,7 @@ class DeclareHonours(_Counting, chapter=CHAPTER, verb="declare-honours"):
         """Return the step of the honours declared."""
         count = replace(state.count, declared=(*state.count.declared, self.actor))
         laws = (Law.DECLARED, Law.HONOURS)
-        declared = HonoursDeclared(side=self.actor, count=self.count, laws=laws)
+        declared = Done(act=self, laws=laws)
         return Step(replace(state, count=count), (declared,))
 
 
@@ -406,7 +404,7 @@ class WriteGame(DoneAnyway[State], chapter=CHAPTER, verb="write-game"):
     def done(self, state: State) -> Step[State]:
         """Return the step of the game written down."""
         written = None if self.grade is grade(reckon(state), self.actor) else self.grade
-        told = GameWritten(side=self.actor, grade=self.grade, laws=(Law.GRADES,))
+        told = Done(act=self, laws=(Law.GRADES,))
         return Step(replace(state, count=replace(state.count, written=written)), (told,))
 
 

@@ -7,18 +7,12 @@ from enum import StrEnum
 from hoyle.act import Chapter, DoneAnyway, NoEffect, RuledAct, among
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Done, Step
 from hoyle.games.whist import dummy, exposed, unsaid
 from hoyle.games.whist.asides import WhilePlayed
 from hoyle.games.whist.events import (
     CardsLiable,
-    ReminderGiven,
-    TrumpCardAsked,
-    TrumpCardForgotten,
-    TrumpCardNamed,
     TrumpDemanded,
-    TrumpLeft,
-    TrumpShown,
     TrumpSuitAsked,
     TrumpTakenUp,
 )
@@ -96,7 +90,7 @@ class LeaveTrump(_OfDealer, DoneAnyway[State], chapter=CHAPTER, verb="leaves-tru
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card left lying."""
-        return Step(replace(state, trump_card=TrumpCard.LEFT), (TrumpLeft(seat=self.actor),))
+        return Step(replace(state, trump_card=TrumpCard.LEFT), (Done(act=self),))
 
 
 class TakeUpTrump(_OfDealer, chapter=CHAPTER, verb="takes-up-trump"):
@@ -138,7 +132,7 @@ class RemindOfTrump(WhilePlayed, chapter=CHAPTER, verb="reminds"):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the reminder."""
-        return Step(state, (ReminderGiven(seat=self.actor, laws=(Law.TRUMP_TAKEN_UP,)),))
+        return Step(state, (Done(act=self, laws=(Law.TRUMP_TAKEN_UP,)),))
 
 
 class DemandTrump(NoEffect[State], Aside, chapter=CHAPTER, verb="demands-trump demand-trump"):
@@ -202,7 +196,7 @@ class ShowTrump(RuledAct[State], chapter=CHAPTER, verb="shows"):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card turned up lying on the table again."""
-        shown = TrumpShown(seat=self.actor, card=self.card, laws=(Law.TRUMP_TAKEN_EARLY,))
+        shown = Done(act=self, laws=(Law.TRUMP_TAKEN_EARLY,))
         owed = state.without_debts(Matter.SHOW)
         return Step(replace(state, trump_card=TrumpCard.LIES, owed=owed), (shown,))
 
@@ -236,7 +230,7 @@ class AskTrumpCard(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="asks-t
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the question."""
-        return Step(state, (TrumpCardAsked(seat=self.actor),))
+        return Step(state, (Done(act=self),))
 
 
 class NameTrumpCard(WhilePlayed, chapter=CHAPTER, verb="names-trump-card"):
@@ -250,7 +244,7 @@ class NameTrumpCard(WhilePlayed, chapter=CHAPTER, verb="names-trump-card"):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card named."""
-        named = TrumpCardNamed(seat=self.actor)
+        named = Done(act=self)
         return Step(state, (named, *dummy.excuses(state, self.actor)))
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
@@ -273,7 +267,7 @@ class ForgetTrumpCard(_OfDealer, chapter=CHAPTER, verb="forgets-trump"):
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the card forgotten."""
-        forgotten = TrumpCardForgotten(seat=self.actor)
+        forgotten = Done(act=self)
         return Step(state, (forgotten, *dummy.excuses(state, self.actor)))
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:

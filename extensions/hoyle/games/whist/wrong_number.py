@@ -8,7 +8,7 @@ from hoyle.act import Chapter, DoneAnyway, RuledAct, among
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import ChoiceOffered, Chose, Event, Played
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Done, Step
 from hoyle.games.whist import absence, play, revoke, void
 from hoyle.games.whist.asides import WhilePlayed
 from hoyle.games.whist.events import (
@@ -17,7 +17,6 @@ from hoyle.games.whist.events import (
     CardOmitted,
     MissingCardFound,
     OmissionFound,
-    TricksExamined,
 )
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
@@ -101,7 +100,7 @@ class ExamineTricks(WhilePlayed, chapter=CHAPTER, verb="examines-tricks"):
     def done(self, state: State) -> Step[State]:
         """Return the step of the tricks examined face down: what is too many goes back (62)."""
         laws = (Law.SURPLUS_CARD,)
-        events: list[Event] = [TricksExamined(seat=self.actor, laws=laws)]
+        events: list[Event] = [Done(act=self, laws=laws)]
         for absent in state.mishaps.absent:
             if absent.trick:
                 state = _restored(state, absent.seat, absent.card)

@@ -21,6 +21,9 @@ from hoyle.reasons import Reason
 Template = str | Callable[[Any], str]
 """A message with a ``{field}`` for each field it names, or what chooses one by what is told."""
 
+Happened = type[Event] | type[Act]
+"""What happens: an event of its own, or an act of which no more is told than that it is `Done`."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forbidden:
@@ -33,36 +36,36 @@ class Forbidden:
 
     refused: Template | None = None
     done: Template | None = None
-    repeats: tuple[type[Event], ...] = ()
+    repeats: tuple[Happened, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Words:
     """What can be said of a game: its events, acts, facts, queries and their arguments.
 
-    Acts are only told of when a law forbade them; what else was done, its events tell. ``reasons``
-    say why it did, each in a clause of its own, which may name the fields of the act too, and who
-    did it as ``{actor}``; those of ``explaining`` explain what was done, or what comes of it, and
-    every other tells what it was done against. Events of ``ending`` say themselves that nothing
-    follows: that the hand is over is not told after them. ``unseen`` is what is said of an event to
-    a player who does not know the cards, only how many they are. ``parts`` are the dealer and his
-    opponent, where two play and each is known by his part. ``turn_up``, ``score`` and
-    ``score_before`` are headings, where the game has its own name for the card turned up, or for
-    what is counted. ``laying`` tells ways of laying cards from each other, where there are several.
-    ``actors`` are the names of seats that are called neither by letters nor by the compass. The
-    words of a game of another package are translated in its own ``locales``, which has
-    ``<language>/LC_MESSAGES/hoyle.po``.
+    ``events`` tells what was done or happened, an act that is no more than `Done` by itself;
+    ``acts`` tells of acts that a law forbade. ``reasons`` say why it did, each in a clause of its
+    own, which may name the fields of the act too, and who did it as ``{actor}``; those of
+    ``explaining`` explain what was done, or what comes of it, and every other tells what it was
+    done against. Events of ``ending`` say themselves that nothing follows: that the hand is over is
+    not told after them. ``unseen`` is what is said of an event to a player who does not know the
+    cards, only how many they are. ``parts`` are the dealer and his opponent, where two play and
+    each is known by his part. ``turn_up``, ``score`` and ``score_before`` are headings, where the
+    game has its own name for the card turned up, or for what is counted. ``laying`` tells ways of
+    laying cards from each other, where there are several. ``actors`` are the names of seats that
+    are called neither by letters nor by the compass. The words of a game of another package are
+    translated in its own ``locales``, which has ``<language>/LC_MESSAGES/hoyle.po``.
     """
 
-    events: Mapping[type[Event], Template] = field(default_factory=dict)
+    events: Mapping[Happened, Template] = field(default_factory=dict)
     acts: Mapping[type[Act], Forbidden] = field(default_factory=dict)
     reasons: Mapping[type[Reason], Template] = field(default_factory=dict)
     explaining: frozenset[type[Reason]] = frozenset()
-    ending: frozenset[type[Event]] = frozenset()
+    ending: frozenset[Happened] = frozenset()
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
-    unseen: Mapping[type[Event], str] = field(default_factory=dict)
+    unseen: Mapping[Happened, str] = field(default_factory=dict)
     laying: Mapping[type[Act], str] = field(default_factory=dict)
     parts: tuple[str, str] | None = None
     turn_up: str | None = None

@@ -25,7 +25,7 @@ WORDS = Words(
         events.OrderSettled: N_("the players are {persons}, in that order"),
         events.CutMade: N_("{person} cuts {card.the} for the deal"),
         events.FirstDealerSettled: N_("{person} deals first"),
-        events.PackTaken: N_("{person} takes pack {pack} for the coup"),
+        packs.ChoosePack: N_("{actor} takes pack {pack} for the coup"),
     },
     acts={
         drawing.DrawCards: Forbidden(

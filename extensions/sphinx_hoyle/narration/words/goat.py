@@ -49,7 +49,7 @@ WORDS = Words(
         events.CardsLed: N_("{seat} leads {cards.the}"),
         events.CardsBeaten: N_("{seat} beats {beaten.the} with {cards.the}"),
         events.CardsDiscarded: N_("{seat} discards, face down, {cards.the}"),
-        events.PulletClaimed: N_("{seat} claims the lead with a pullet, {cards.the}"),
+        pullet.ClaimPullet: N_("{actor} claims the lead with a pullet, {cards.the}"),
         events.PulletTakenOver: _pullet_taken_over,
         events.CardsReturned: N_("{seat} takes {cards.the} back into his hand"),
         events.TrickTaken: N_("{seat} takes the trick"),
@@ -57,8 +57,8 @@ WORDS = Words(
         events.CardDrawn: N_("{seat} draws {card.the}"),
         events.GameEnded: N_("no cards are left to draw, and all the tricks have been played"),
         events.PointsCounted: _points_counted,
-        events.CountConfirmed: N_(
-            "{side} {side:counts|count} {points} {points:point|points}, which is right"
+        counting.CountPoints: N_(
+            "{actor} {actor:counts|count} {points} {points:point|points}, which is right"
         ),
         events.GameWon: N_("{side} {side:wins|win} the game"),
         events.GameLost: N_("{side} {side:loses|lose} the game"),

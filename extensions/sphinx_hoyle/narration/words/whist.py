@@ -9,6 +9,7 @@ from hoyle.games.whist import (
     conduct,
     events,
     exposed,
+    next_deal,
     penalty,
     play,
     reasons,
@@ -58,11 +59,11 @@ def _is_demanded(reason: calls.IsDemanded) -> str:
     }[reason.demand]
 
 
-def _trick_claimed(event: events.TrickClaimed) -> str:
+def _trick_claimed(event: conduct.ClaimTrick) -> str:
     return {
-        Sign.OURS: N_("{seat} says that this trick belongs to his side"),
-        Sign.NAMES: N_("{seat} names the card that he has played to this trick"),
-        Sign.DRAWS: N_("{seat} draws the card that he has played towards himself"),
+        Sign.OURS: N_("{actor} says that this trick belongs to his side"),
+        Sign.NAMES: N_("{actor} names the card that he has played to this trick"),
+        Sign.DRAWS: N_("{actor} draws the card that he has played towards himself"),
     }[event.sign]
 
 
@@ -168,9 +169,9 @@ WORDS = Words(
         events.PlayEnded: N_("the play of the hand is over"),
         events.StopProposed: N_("{side} wish to play no further"),
         events.PlayOutDemanded: N_("{side} demand that the hand be played out"),
-        events.PlayStopped: N_("both sides agree, and the play is stopped"),
+        penalty.Stop: N_("both sides agree, and the play is stopped"),
         events.RevokeClaimed: N_("{side} claim that {seat} revoked in the {trick.ordinal} trick"),
-        events.TricksSearched: N_("{side} search the tricks"),
+        penalty.Search: N_("{actor} search the tricks"),
         events.TricksMixed: N_("{side} mix the cards of all the tricks together"),
         events.RevokeProved: N_(
             "{seat.whose} revoke in the {trick.ordinal} trick is held to be proved"
@@ -180,29 +181,29 @@ WORDS = Words(
             "{side} take {count.word} {count:trick|tricks} from {source} and add them to their own"
         ),
         events.CountVoided: N_("what was counted is struck out, for the penalty goes first"),
-        events.HonoursDeclared: N_("{side} declare {count.word} {count:honour|honours}"),
+        score.DeclareHonours: N_("{actor} declare {count.word} {count:honour|honours}"),
         events.GameWon: N_(
             "{side} win the game, a {grade}, worth {points.word} game {points:point|points}"
         ),
         events.RubberWon: N_("{side} win the rubber by {points.word} {points:point|points}"),
-        events.GameWritten: N_("{side} write their game down as a {grade}"),
+        score.WriteGame: N_("{actor} write their game down as a {grade}"),
         events.ScoreCorrected: _score_corrected,
         events.GameCorrected: N_("{side.whose} game is corrected to a {grade}"),
         events.PackCut: N_("{seat} cuts the pack"),
-        events.NextTrumpTurned: N_("{seat} turns up the trump card of the next deal"),
+        next_deal.TurnUp: N_("{actor} turns up the trump card of the next deal"),
         events.TrumpTakenUp: N_("{seat} takes the trump card into his hand"),
-        events.TrumpLeft: N_("the trump card is left lying on the table"),
-        events.ReminderGiven: N_("{seat} reminds his partner of the trump card"),
+        trump_card.LeaveTrump: N_("the trump card is left lying on the table"),
+        trump_card.RemindOfTrump: N_("{actor} reminds his partner of the trump card"),
         events.TrumpDemanded: N_(
             "{actor} {actor:tells|tell} {seat} to lay the trump card down again"
         ),
-        events.TrumpShown: N_("{seat} lays the trump card, {card.the}, down again"),
+        trump_card.ShowTrump: N_("{actor} lays the trump card, {card.the}, down again"),
         events.TrumpSuitAsked: N_(
             "{seat} asks which suit is trumps, and is told that it is {suit}"
         ),
-        events.TrumpCardAsked: N_("{seat} asks which card was turned up"),
-        events.TrumpCardNamed: N_("{seat} names the card that was turned up"),
-        events.TrumpCardForgotten: N_("{seat} says that he does not remember the trump card"),
+        trump_card.AskTrumpCard: N_("{actor} asks which card was turned up"),
+        trump_card.NameTrumpCard: N_("{actor} names the card that was turned up"),
+        trump_card.ForgetTrumpCard: N_("{actor} says that he does not remember the trump card"),
         events.CardsLiable: N_("{side} may now call {cards.the} from {seat}"),
         events.CardDropped: N_("{seat} drops {card.the} on the floor"),
         events.CardDetached: N_("{card.the} stands out from the others in {seat.whose} hand"),
@@ -230,7 +231,7 @@ WORDS = Words(
         events.CardMixedIn: N_(
             "{card.the} from {seat.whose} hand is one card too many in the {trick.ordinal} trick"
         ),
-        events.TricksExamined: N_("{seat} has the tricks examined, face down"),
+        wrong_number.ExamineTricks: N_("{actor} has the tricks examined, face down"),
         events.CardGivenBack: N_(
             "{card.the} is given back to {seat} from the {trick.ordinal} trick"
         ),
@@ -244,13 +245,13 @@ WORDS = Words(
         ),
         events.Consulted: N_("{seat} asks his partner which penalty is the better"),
         events.RightForfeited: N_("{side} lose the right to exact a penalty"),
-        events.WhoNamesAsked: N_("{seat} asks his partner which of them shall name the penalty"),
-        events.CardsDrawn: N_(
-            "at {seat.whose} word each player draws before himself the card that he has played"
+        choices.AskWhoNames: N_("{actor} asks his partner which of them shall name the penalty"),
+        conduct.AskCardsDrawn: N_(
+            "at {actor.whose} word each player draws before himself the card that he has played"
         ),
-        events.TrickClaimed: _trick_claimed,
-        events.TrickLookedAt: N_("{seat} looks again at the {trick.ordinal} trick"),
-        events.OtherPackShuffled: N_("{seat} shuffles the other pack"),
+        conduct.ClaimTrick: _trick_claimed,
+        conduct.LookAtTrick: N_("{actor} looks again at the {trick.ordinal} trick"),
+        conduct.ShuffleOtherPack: N_("{actor} shuffles the other pack"),
         events.DummyLaidOpen: N_("{seat} is dummy, and his cards lie face up on the table"),
         events.ErrorExcused: N_("{seat} suffers no penalty, for dummy can gain nothing by it"),
     },
@@ -297,7 +298,7 @@ WORDS = Words(
         score.WriteGame: Forbidden(
             refused=N_("{actor} may not write their game down as a {grade}"),
             done=N_("{actor} write their game down as a {grade} in error"),
-            repeats=(events.GameWritten,),
+            repeats=(score.WriteGame,),
         ),
         score.CorrectMarks: Forbidden(
             refused=N_("{actor} may not have the score corrected any more")
@@ -323,7 +324,7 @@ WORDS = Words(
         trump_card.LeaveTrump: Forbidden(
             refused=N_("{actor} may not leave the trump card lying"),
             done=N_("{actor} leaves the trump card lying on the table"),
-            repeats=(events.TrumpLeft,),
+            repeats=(trump_card.LeaveTrump,),
         ),
         trump_card.TakeUpTrump: Forbidden(
             refused=N_("{actor} may not take up the trump card"),
@@ -340,17 +341,17 @@ WORDS = Words(
         trump_card.AskTrumpCard: Forbidden(
             refused=N_("{actor} may not ask which card was turned up"),
             done=N_("{actor} asks too late which card was turned up"),
-            repeats=(events.TrumpCardAsked,),
+            repeats=(trump_card.AskTrumpCard,),
         ),
         trump_card.NameTrumpCard: Forbidden(
             refused=N_("{actor} may not name the card that was turned up"),
             done=N_("{actor} names the card that was turned up, though he may not"),
-            repeats=(events.TrumpCardNamed,),
+            repeats=(trump_card.NameTrumpCard,),
         ),
         trump_card.ForgetTrumpCard: Forbidden(
             refused=N_("{actor} may not say that he does not remember the trump card"),
             done=N_("{actor} says that he does not remember the trump card"),
-            repeats=(events.TrumpCardForgotten,),
+            repeats=(trump_card.ForgetTrumpCard,),
         ),
         exposed.Expose: Forbidden(
             refused=N_("{actor} may not show {card.the}"),
@@ -387,7 +388,7 @@ WORDS = Words(
         conduct.ClaimTrick: Forbidden(
             refused=_trick_not_claimed,
             done=_trick_claimed_too_soon,
-            repeats=(events.TrickClaimed,),
+            repeats=(conduct.ClaimTrick,),
         ),
         conduct.AskCardsDrawn: Forbidden(
             refused=N_("{actor} may not have the cards drawn any more")

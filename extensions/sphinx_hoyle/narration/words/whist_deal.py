@@ -113,33 +113,35 @@ def _deals(act: giving.DealTo) -> str:
 
 WORDS = Words(
     events={
-        events.PackGathered: N_("{seat} gathers the cards"),
+        shuffling.GatherPack: N_("{actor} gathers the cards"),
         events.PackShuffled: _shuffled,
         events.PackNotShuffled: N_("{manner}, as {seat} does, is not shuffling"),
         events.ShuffleYielded: N_("{seat} lets another shuffle first"),
         events.PackOffered: N_("{seat} gives the pack to be cut"),
-        events.ShuffleDemanded: N_("{seat} requires the dealer to shuffle again"),
-        events.PacksSentFor: N_("{seat} sends for two new packs"),
+        shuffling.DemandShuffle: N_("{actor} requires the dealer to shuffle again"),
+        packs.SendForPacks: N_("{actor} sends for two new packs"),
         events.NewPackChosen: N_("{seat} chooses the {pack.ordinal} of the new packs"),
         events.MarkedCardFound: N_("{seat} finds that {card.the} is torn or marked"),
-        events.KeepingAgreed: N_("{seat} consents to keeping the card"),
+        packs.KeepCard: N_("{actor} consents to keeping the card"),
         events.NewPackWanted: N_("{seat} asks for a new pack, bought at the expense of all"),
         events.CutAgain: _cut_again,
-        events.LeaveGiven: N_("{side} give their adversaries leave {deed} for a partner"),
-        events.PackTaken: N_("{seat} is to deal with the pack of {owner}"),
+        cutting.Allow: N_("{actor} give their adversaries leave {deed} for a partner"),
+        giving.TakePack: N_("{actor} is to deal with the pack of {owner}"),
         Dealt: _dealt,
         events.PartDealt: N_("{dealer} deals {count.word} {count:card|cards}"),
         events.DealtTo: N_("{seat} receives {count.word} {count:card|cards}"),
         events.CardShifted: N_("the second of {seat.whose} two cards is shifted to {receiver}"),
-        events.CardsCounted: N_("{seat} has now counted the cards"),
+        giving.CountCards: N_("{actor} has now counted the cards"),
         events.TrumpLookedAt: _trump_looked_at,
-        events.ForeignCardMixedIn: N_("a card of the other pack lies among those of {seat}"),
+        rights.MixIn: N_("a card of the other pack lies among those of {actor}"),
         events.CardsTouched: _touched,
         events.CardsLookedAt: _looked_at,
         events.DealerHindered: N_("{seat} interrupts the dealer with {objection}"),
-        events.DealStopped: N_("{seat} stops the deal"),
-        events.TrumpLaidApart: N_("{seat} lays the last card apart, face down"),
-        events.TrumpTakenIn: N_("the last card is in {seat.whose} hand, and no trump is turned up"),
+        rights.StopDeal: N_("{actor} stops the deal"),
+        giving.LayApart: N_("{actor} lays the last card apart, face down"),
+        giving.TakeUnturned: N_(
+            "the last card is in {actor.whose} hand, and no trump is turned up"
+        ),
         events.CardFaced: N_("{card.the} is found face up in the pack"),
         events.PackImperfect: N_("{seat} finds that the pack is short"),
         events.NewDealDemanded: N_("{seat} demands a new deal"),
@@ -155,7 +157,7 @@ WORDS = Words(
         shuffling.GatherPack: Forbidden(
             refused=N_("{actor} may not gather the cards"),
             done=N_("{actor} takes it upon himself to gather the cards"),
-            repeats=(events.PackGathered,),
+            repeats=(shuffling.GatherPack,),
         ),
         shuffling.Shuffle: Forbidden(
             refused=_may_not_shuffle,
@@ -196,7 +198,7 @@ WORDS = Words(
         giving.TakePack: Forbidden(
             refused=N_("{actor} may not take the pack of {owner}"),
             done=N_("{actor} takes the pack of {owner}"),
-            repeats=(events.PackTaken,),
+            repeats=(giving.TakePack,),
         ),
         giving.DealOn: Forbidden(
             refused=N_("{actor} may not deal"),
@@ -214,17 +216,17 @@ WORDS = Words(
         giving.CountCards: Forbidden(
             refused=N_("{actor} may not count the cards"),
             done=N_("{actor} counts the cards"),
-            repeats=(events.CardsCounted,),
+            repeats=(giving.CountCards,),
         ),
         giving.TakeUnturned: Forbidden(
             refused=N_("{actor} may not take up the last card without showing it"),
             done=N_("{actor} takes up the last card without showing it"),
-            repeats=(events.TrumpTakenIn,),
+            repeats=(giving.TakeUnturned,),
         ),
         rights.MixIn: Forbidden(
             refused=N_("{actor} may not mix a card of the other pack with his own"),
             done=N_("{actor} mixes a card of the other pack with his own"),
-            repeats=(events.ForeignCardMixedIn,),
+            repeats=(rights.MixIn,),
         ),
         rights.DemandNewDeal: Forbidden(
             refused=N_("{actor} may not demand a new deal"),

@@ -64,7 +64,7 @@ WORDS = Words(
         events.PartnersSettled: N_("{partners} are partners against {others}"),
         events.DealerSettled: N_("{person}, whose card is the lowest, deals first"),
         events.SeatTaken: _seat_taken,
-        events.PackChosen: N_("{person} chooses the {pack.ordinal} of the two packs"),
+        places.ChoosePack: N_("{actor} chooses the {pack.ordinal} of the two packs"),
         events.LeaversSettled: N_("{persons} {persons:leaves|leave} the table"),
     },
     acts={
@@ -100,7 +100,7 @@ WORDS = Words(
             "he has already chosen the {pack.ordinal}, and must not change his choice"
         ),
     },
-    ending=frozenset({events.SeatTaken, events.PackChosen, events.LeaversSettled}),
+    ending=frozenset({events.SeatTaken, places.ChoosePack, events.LeaversSettled}),
     queries={
         "cut-again": N_("who must cut again"),
         "leaves": N_("who leaves the table"),

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, among, flag
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import sums
 from hoyle.games.ecarte.company.bank import opened
-from hoyle.games.ecarte.company.events import ChouetteGiven, LotDecided, OrderWritten, SumBid
+from hoyle.games.ecarte.company.events import ChouetteGiven, LotDecided, OrderWritten
 from hoyle.games.ecarte.company.kinds import ByPerson
 from hoyle.games.ecarte.company.order import struck
 from hoyle.games.ecarte.company.state import Bank, Chouette, Company, Order, Stage
@@ -113,7 +113,7 @@ class Bid(_InAuction, chapter=CHAPTER, verb="bids"):
     def done(self, state: Company) -> Step[Company]:
         """Return the bid made."""
         bids = sums.added(sums.without(state.bids, self.actor), self.actor, self.sum)
-        bid = SumBid(person=self.actor, sum=self.sum, laws=(Law.AUCTIONED_CHOUETTE,))
+        bid = Done(act=self, laws=(Law.AUCTIONED_CHOUETTE,))
         return Step(replace(state, bids=bids), (bid,))
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import shares, sums
 from hoyle.games.ecarte.company.events import (
-    BankAnnounced,
     BankHalved,
     BankLies,
     BankRaised,
@@ -135,7 +134,7 @@ class AnnounceBank(_OfBank, chapter=CHAPTER, verb="announces-bank"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the bank announced."""
-        told = BankAnnounced(person=self.actor, sum=self.sum, laws=(Law.BANK_ANNOUNCED,))
+        told = Done(act=self, laws=(Law.BANK_ANNOUNCED,))
         known = replace(bank_of(state), announced=True)
         return Step(state.with_chouette(replace(chouette_of(state), bank=known)), (told,))
 

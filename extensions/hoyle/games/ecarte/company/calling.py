@@ -5,14 +5,9 @@ from __future__ import annotations
 from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company.events import (
-    CardsCut,
-    CoupDesisted,
-    CoupHeld,
-    CoupStarted,
     StakeReturned,
-    StakesCalled,
     StakesClosed,
 )
 from hoyle.games.ecarte.company.kinds import BetweenCoups, ByChouetteur, ByPerson
@@ -51,7 +46,7 @@ class CallForStakes(BetweenCoups, chapter=CHAPTER, verb="asks-stakes calls-stake
 
     def done(self, state: Company) -> Step[Company]:
         """Return the stakes called for."""
-        called = StakesCalled(person=self.actor, laws=_words(state))
+        called = Done(act=self, laws=_words(state))
         return Step(replace(state, stage=Stage.STAKES, called=True), (called,))
 
 
@@ -79,7 +74,7 @@ class CutCards(ByPerson, chapter=CHAPTER, verb="cuts-for-deal"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the cut, which closes the stakes where no word did."""
-        cut = CardsCut(person=self.actor)
+        cut = Done(act=self)
         if not state.open:
             return Step(state, (cut,))
         laws = by_open_rules(state, Law.CLOSED_BY_CUT)
@@ -97,7 +92,7 @@ class HoldCoup(ByChouetteur, chapter=CHAPTER, verb="holds-coup"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the stakes closed, too."""
-        held = CoupHeld(person=self.actor, laws=by_open_rules(state, Law.CALL_FOR_STAKES))
+        held = Done(act=self, laws=by_open_rules(state, Law.CALL_FOR_STAKES))
         return Step(replace(_closed(state), held=True), (held,))
 
 
@@ -119,7 +114,7 @@ class Desist(ByChouetteur, chapter=CHAPTER, verb="desists"):
     def done(self, state: Company) -> Step[Company]:
         """Return all stakes taken back."""
         laws = by_open_rules(state, Law.CALL_FOR_STAKES)
-        desisted = CoupDesisted(person=self.actor, laws=laws)
+        desisted = Done(act=self, laws=laws)
         back = returned(state, *laws)
         return Step(replace(back.state, stage=Stage.STAKES), (desisted, *back.events))
 
@@ -145,7 +140,7 @@ class StartCoup(ByPerson, chapter=CHAPTER, verb="starts-coup"):
         """Return the coup begun."""
         laws = (Law.EQUAL_TOTALS,) if state.two_sides else ()
         announced = (Law.BANK_ANNOUNCED,) if state.auctioned else ()
-        started = CoupStarted(person=self.actor, laws=(*laws, *announced))
+        started = Done(act=self, laws=(*laws, *announced))
         return Step(replace(state, stage=Stage.COUP), (started,))
 
 

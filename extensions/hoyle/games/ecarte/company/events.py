@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.events import Event
-from hoyle.games.ecarte.company.terms import Party, Place
+from hoyle.games.ecarte.company.terms import Party
 from hoyle.seats import Person
 
 # --- The order of the players
@@ -14,18 +14,6 @@ class OrderWritten(Event, kw_only=True):
 
     party: Party
     persons: tuple[Person, ...]
-
-
-class CameForward(Event, kw_only=True):
-    """``person`` came forward, who would play or stake."""
-
-    person: Person
-
-
-class RecordAsked(Event, kw_only=True):
-    """A record is kept at the wish of ``person``."""
-
-    person: Person
 
 
 class HandGivenUp(Event, kw_only=True):
@@ -64,19 +52,6 @@ class ChouetteLeft(Event, kw_only=True):
     person: Person
 
 
-class HandTaken(Event, kw_only=True):
-    """``person`` plays the coming coup for the chouette."""
-
-    person: Person
-
-
-class PlaceChosen(Event, kw_only=True):
-    """The chouetteur, ``person``, sits at ``place``."""
-
-    person: Person
-    place: Place
-
-
 class ChouetteStopped(Event, kw_only=True):
     """``person`` gives the chouette no more."""
 
@@ -89,23 +64,10 @@ class RightDeclined(Event, kw_only=True):
     person: Person
 
 
-class Applied(Event, kw_only=True):
-    """``person`` would give the chouette."""
-
-    person: Person
-
-
 class LotDecided(Event, kw_only=True):
     """The lot fell on ``person``."""
 
     person: Person
-
-
-class SumBid(Event, kw_only=True):
-    """``person`` bid ``sum`` for giving the chouette."""
-
-    person: Person
-    sum: int
 
 
 # --- Stakes
@@ -154,24 +116,6 @@ class ChouetteGained(Event, kw_only=True):
     sum: int
 
 
-class CountersDemanded(Event, kw_only=True):
-    """``person`` wishes that only counters be used."""
-
-    person: Person
-
-
-class StakesCalled(Event, kw_only=True):
-    """``person`` called for stakes."""
-
-    person: Person
-
-
-class StakesClosed(Event, kw_only=True):
-    """The stakes are closed, by ``person``."""
-
-    person: Person
-
-
 class LeaveGranted(Event, kw_only=True):
     """``person`` gave ``to`` leave for what is against his will."""
 
@@ -179,26 +123,8 @@ class LeaveGranted(Event, kw_only=True):
     to: Person
 
 
-class CoupHeld(Event, kw_only=True):
-    """``person`` declared that he plays the coup."""
-
-    person: Person
-
-
-class CoupDesisted(Event, kw_only=True):
-    """``person`` declared that he does not play the coup."""
-
-    person: Person
-
-
-class CardsCut(Event, kw_only=True):
-    """``person`` cut the cards for the deal."""
-
-    person: Person
-
-
-class CoupStarted(Event, kw_only=True):
-    """``person`` started the coup."""
+class StakesClosed(Event, kw_only=True):
+    """The stakes are closed, by ``person``."""
 
     person: Person
 
@@ -235,13 +161,6 @@ class BankHalved(Event, kw_only=True):
     sum: int
 
 
-class BankAnnounced(Event, kw_only=True):
-    """``person`` told the players that his bank is ``sum``."""
-
-    person: Person
-    sum: int
-
-
 class BankTaken(Event, kw_only=True):
     """``person`` took ``sum``, his part of the bank, when it was given up."""
 
@@ -250,13 +169,6 @@ class BankTaken(Event, kw_only=True):
 
 
 # --- Stakes added up, shared and laid apart
-
-
-class StakesTotalled(Event, kw_only=True):
-    """``person`` added up the stakes of his party to ``sum``."""
-
-    person: Person
-    sum: int
 
 
 class RestTaken(Event, kw_only=True):
@@ -277,14 +189,6 @@ class SurplusKept(Event, kw_only=True):
     """``person`` kept ``sum`` that was left over."""
 
     person: Person
-    sum: int
-
-
-class StakeShared(Event, kw_only=True):
-    """``person`` let ``to``, who was left out, take part in his stake with ``sum``."""
-
-    person: Person
-    to: Person
     sum: int
 
 
@@ -309,15 +213,3 @@ class SideStakeWon(Event, kw_only=True):
     person: Person
     of: Person
     sum: int
-
-
-class SeatTakenBeside(Event, kw_only=True):
-    """``person`` sits at the chouetteur's side."""
-
-    person: Person
-
-
-class SpokenInto(Event, kw_only=True):
-    """``person``, who bets on the chouetteur, spoke into the play."""
-
-    person: Person

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.events import StakeShared
 from hoyle.games.ecarte.company.kinds import ByPerson
 from hoyle.games.ecarte.company.state import Company, Part, Stage
 from hoyle.games.ecarte.company.sums import Sums
@@ -101,5 +100,5 @@ class ShareStake(ByPerson, chapter=CHAPTER, verb="shares-stake"):
     def done(self, state: Company) -> Step[Company]:
         """Return the stake in which another takes part."""
         part = Part(giver=self.actor, to=self.to, sum=self.sum)
-        shared = StakeShared(person=self.actor, to=self.to, sum=self.sum, laws=(Law.LEFT_OUT,))
+        shared = Done(act=self, laws=(Law.LEFT_OUT,))
         return by(Step(replace(state, parts=(*state.parts, part)), (shared,)), Law.LEFT_OUT)

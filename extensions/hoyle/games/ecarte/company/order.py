@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.act import Chapter
 from hoyle.declared import carries_out
-from hoyle.game import Step
-from hoyle.games.ecarte.company.events import CameForward, HandGivenUp, OrderWritten, RecordAsked
+from hoyle.game import Done, Step
+from hoyle.games.ecarte.company.events import HandGivenUp, OrderWritten
 from hoyle.games.ecarte.company.kinds import ByChouetteur, ByPerson
 from hoyle.games.ecarte.company.state import Company, Order
 from hoyle.games.ecarte.laws import Law
@@ -36,7 +36,7 @@ class Join(ByPerson, chapter=CHAPTER, verb="joins"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the company that he has joined."""
-        came = CameForward(person=self.actor, laws=(Law.ORDER_OF_PLAYERS,))
+        came = Done(act=self, laws=(Law.ORDER_OF_PLAYERS,))
         return Step(replace(state, joined=(*state.joined, self.actor)), (came,))
 
 
@@ -50,7 +50,7 @@ class AskRecord(ByPerson, chapter=CHAPTER, verb="asks-record"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the company with a record."""
-        asked = RecordAsked(person=self.actor, laws=(Law.ORDER_OF_PLAYERS,))
+        asked = Done(act=self, laws=(Law.ORDER_OF_PLAYERS,))
         return Step(replace(state, record=()), (asked,))
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter
 from hoyle.declared import carries_out
-from hoyle.game import Step
-from hoyle.games.ecarte.company.events import PlaceChosen
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company.kinds import BetweenCoups, chouette_of
 from hoyle.games.ecarte.company.placing import by_open_rules
 from hoyle.games.ecarte.company.state import Company
@@ -38,7 +37,7 @@ class ChoosePlace(BetweenCoups, chapter=CHAPTER, verb="chooses-place"):
     def done(self, state: Company) -> Step[Company]:
         """Return the chouetteur at his place."""
         laws = by_open_rules(state, Law.CHOICE_OF_PLACE)
-        chosen = PlaceChosen(person=self.actor, place=self.place, laws=laws)
+        chosen = Done(act=self, laws=laws)
         return Step(state.with_chouette(replace(chouette_of(state), place=self.place)), (chosen,))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from hoyle.events import Event
-from hoyle.game import Atom, Finding, Query, Truth
+from hoyle.game import Atom, Done, Finding, Query, Truth
 from hoyle.games.ecarte.company import auction, held, sums
 from hoyle.games.ecarte.company.events import (
     BankHalved,
@@ -143,8 +143,14 @@ def _money(state: Company, events: Events, asked: Person) -> Finding:
 
 def _about(events: Events, asked: Person) -> tuple[str, ...]:
     """Return the laws of what has happened to a person's money."""
-    about = (e for e in events if getattr(e, "person", None) == asked and hasattr(e, "sum"))
-    return tuple(law for event in about for law in event.laws)
+    return tuple(law for event in events if _of_money(event, asked) for law in event.laws)
+
+
+def _of_money(event: Event, asked: Person) -> bool:
+    """Return whether an event tells a sum that is his, or is what he did with one."""
+    if isinstance(event, Done):
+        return event.act.actor == asked and hasattr(event.act, "sum")
+    return getattr(event, "person", None) == asked and hasattr(event, "sum")
 
 
 def _stakes_open(state: Company, events: Events) -> Finding:

@@ -7,13 +7,12 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import sums
 from hoyle.games.ecarte.company.events import (
     ChouetteGained,
     ChouetteLeft,
     ChouettePaid,
-    HandTaken,
     ShareGiven,
 )
 from hoyle.games.ecarte.company.kinds import BetweenCoups, ByPerson, chouette_of
@@ -111,7 +110,7 @@ class TakeHand(ByPerson, chapter=CHAPTER, verb="takes-hand"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the chouette with another hand."""
-        taken = HandTaken(person=self.actor, laws=(Law.CHOUETTE,))
+        taken = Done(act=self, laws=(Law.CHOUETTE,))
         after = state.with_chouette(replace(chouette_of(state), hand=self.actor))
         return Step(after, (taken,))
 

@@ -7,14 +7,12 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import sums
 from hoyle.games.ecarte.company.events import (
     ChouetteurBacked,
-    SeatTakenBeside,
     SideStakeHeld,
     SideStakeWon,
-    SpokenInto,
     StakeReturned,
 )
 from hoyle.games.ecarte.company.kinds import ByPerson, chouette_of
@@ -116,7 +114,7 @@ class SitBy(_OfBacker, chapter=CHAPTER, verb="sits-by"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the seat taken."""
-        return Step(state, (SeatTakenBeside(person=self.actor, laws=(Law.SIDE_STAKES,)),))
+        return Step(state, (Done(act=self, laws=(Law.SIDE_STAKES,)),))
 
 
 class Interfere(_OfBacker, chapter=CHAPTER, verb="interferes"):
@@ -124,7 +122,7 @@ class Interfere(_OfBacker, chapter=CHAPTER, verb="interferes"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return his word."""
-        return Step(state, (SpokenInto(person=self.actor, laws=(Law.SIDE_STAKES,)),))
+        return Step(state, (Done(act=self, laws=(Law.SIDE_STAKES,)),))
 
 
 def bets_on_chouetteur(state: Company, actor: Actor) -> bool:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, among
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import sums
-from hoyle.games.ecarte.company.events import CountersDemanded, LeaveGranted, StakeLaid
+from hoyle.games.ecarte.company.events import LeaveGranted, StakeLaid
 from hoyle.games.ecarte.company.kinds import ByChouetteur, ByPerson
 from hoyle.games.ecarte.company.order import entered
 from hoyle.games.ecarte.company.placing import by_open_rules
@@ -132,7 +132,7 @@ class DemandCounters(ByChouetteur, chapter=CHAPTER, verb="demands-counters"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the company that uses no cash."""
-        demanded = CountersDemanded(person=self.actor, laws=(Law.COUNTERS,))
+        demanded = Done(act=self, laws=(Law.COUNTERS,))
         return Step(replace(state, counters=True), (demanded,))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hoyle.act import Chapter
 from hoyle.declared import by, carries_out
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import auction
 from hoyle.games.ecarte.company.bank import taken_out
 from hoyle.games.ecarte.company.calling import returned
-from hoyle.games.ecarte.company.events import Applied, ChouetteStopped, RightDeclined
+from hoyle.games.ecarte.company.events import ChouetteStopped, RightDeclined
 from hoyle.games.ecarte.company.kinds import BetweenCoups, ByPerson, chouette_of
 from hoyle.games.ecarte.company.placing import all_back, back_in_order, beside, half_partners
 from hoyle.games.ecarte.company.state import Chouette, Company, Retired, Stage
@@ -118,7 +118,7 @@ class Apply(_InSuccession, chapter=CHAPTER, verb="applies"):
 
     def done(self, state: Company) -> Step[Company]:
         """Return him among those who have come forward."""
-        applied = Applied(person=self.actor, laws=(Law.SUCCESSION,))
+        applied = Done(act=self, laws=(Law.SUCCESSION,))
         return Step(replace(state, applicants=(*state.applicants, self.actor)), (applied,))
 
 

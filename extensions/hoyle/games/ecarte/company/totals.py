@@ -5,14 +5,13 @@ from __future__ import annotations
 from hoyle.act import Chapter, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.company import sums
 from hoyle.games.ecarte.company.events import (
     RestTaken,
     ShortageCovered,
     StakeLost,
     StakePaid,
-    StakesTotalled,
     SurplusKept,
 )
 from hoyle.games.ecarte.company.kinds import ByPerson
@@ -58,7 +57,7 @@ class Total(ByPerson, chapter=CHAPTER, verb="totals"):
     def done(self, state: Company) -> Step[Company]:
         """Return the total told."""
         totals = sums.added(sums.without(state.totals, self.actor), self.actor, self.sum)
-        told = StakesTotalled(person=self.actor, sum=self.sum, laws=(Law.EQUAL_TOTALS,))
+        told = Done(act=self, laws=(Law.EQUAL_TOTALS,))
         return Step(replace(state, totals=totals), (told,))
 
 

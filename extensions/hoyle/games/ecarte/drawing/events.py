@@ -51,10 +51,3 @@ class FirstDealerSettled(Event, kw_only=True):
     """``person`` deals first."""
 
     person: Person
-
-
-class PackTaken(Event, kw_only=True):
-    """``person`` deals from ``pack`` of the two (1 or 2) in this coup."""
-
-    person: Person
-    pack: int

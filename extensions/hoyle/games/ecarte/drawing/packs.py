@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by
-from hoyle.game import Step
-from hoyle.games.ecarte.drawing.events import PackTaken
+from hoyle.game import Done, Step
 from hoyle.games.ecarte.drawing.state import Drawing, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
@@ -50,7 +49,7 @@ class ChoosePack(_OfPack, chapter=CHAPTER, verb="chooses-pack"):
     def done(self, state: Drawing) -> Step[Drawing]:
         """Return the pack taken, with which the coup begins."""
         laws = (Law.DEALER_AND_PACK, Law.TWO_PACKS)
-        taken = PackTaken(person=self.actor, pack=self.pack, laws=laws)
+        taken = Done(act=self, laws=laws)
         return Step(replace(state, stage=Stage.OVER, pack=self.pack), (taken,))
 
 

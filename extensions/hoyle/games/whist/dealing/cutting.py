@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by
-from hoyle.game import Step
-from hoyle.games.whist.dealing.events import CutAgain, LeaveGiven
+from hoyle.game import Done, Step
+from hoyle.games.whist.dealing.events import CutAgain
 from hoyle.games.whist.dealing.reasons import NoLeave, PackIsCut, ShuffleOwed
 from hoyle.games.whist.dealing.state import Dealing, Leave, Shuffling
 from hoyle.games.whist.dealing.terms import CutFlaw, Deed, Phase, Right
@@ -173,6 +173,6 @@ class Allow(NoEffect[Dealing], chapter=CHAPTER, verb="allows"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of leave given."""
-        given = LeaveGiven(side=self.actor, deed=self.deed, laws=(Law.FOR_A_PARTNER,))
+        given = Done(act=self, laws=(Law.FOR_A_PARTNER,))
         leave = Leave(self.actor, self.deed)
         return Step(replace(state, allowed=(*state.allowed, leave)), (given,))

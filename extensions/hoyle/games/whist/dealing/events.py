@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from hoyle.cards import Card
 from hoyle.events import Event
-from hoyle.games.whist.dealing.terms import CutFlaw, Deed, Manner, Objection
-from hoyle.seats import Actor, Seat, Side
-
-
-class PackGathered(Event, kw_only=True):
-    """``seat`` gathered the cards for the next deal."""
-
-    seat: Seat
+from hoyle.games.whist.dealing.terms import CutFlaw, Manner, Objection
+from hoyle.seats import Actor, Seat
 
 
 class PackShuffled(Event, kw_only=True):
@@ -40,18 +34,6 @@ class PackOffered(Event, kw_only=True):
     seat: Seat
 
 
-class ShuffleDemanded(Event, kw_only=True):
-    """``seat`` required the dealer to shuffle again."""
-
-    seat: Seat
-
-
-class PacksSentFor(Event, kw_only=True):
-    """``seat`` sent for two new packs."""
-
-    seat: Seat
-
-
 class NewPackChosen(Event, kw_only=True):
     """``seat`` chose ``pack`` of the two new ones (1 or 2)."""
 
@@ -66,12 +48,6 @@ class MarkedCardFound(Event, kw_only=True):
     card: Card
 
 
-class KeepingAgreed(Event, kw_only=True):
-    """``seat`` consented to keeping the card that is torn or marked."""
-
-    seat: Seat
-
-
 class NewPackWanted(Event, kw_only=True):
     """``seat`` did not consent to keeping the card, and a new pack is bought by all."""
 
@@ -83,20 +59,6 @@ class CutAgain(Event, kw_only=True):
 
     seat: Seat
     flaw: CutFlaw
-
-
-class LeaveGiven(Event, kw_only=True):
-    """``side`` gave leave to do ``deed`` for a partner."""
-
-    side: Side
-    deed: Deed
-
-
-class PackTaken(Event, kw_only=True):
-    """``seat`` took the pack of ``owner`` to deal it."""
-
-    seat: Seat
-    owner: Side
 
 
 class PartDealt(Event, kw_only=True):
@@ -121,20 +83,8 @@ class CardShifted(Event, kw_only=True):
     receiver: Seat
 
 
-class CardsCounted(Event, kw_only=True):
-    """``seat``, who deals, counted the cards."""
-
-    seat: Seat
-
-
 class TrumpLookedAt(Event, kw_only=True):
     """``seat`` looked at the trump card before it was turned up."""
-
-    seat: Seat
-
-
-class ForeignCardMixedIn(Event, kw_only=True):
-    """``seat`` mixed a card of the other pack with the cards in his hand."""
 
     seat: Seat
 
@@ -156,24 +106,6 @@ class DealerHindered(Event, kw_only=True):
 
     seat: Seat
     objection: Objection
-
-
-class DealStopped(Event, kw_only=True):
-    """``seat`` stopped the deal."""
-
-    seat: Seat
-
-
-class TrumpLaidApart(Event, kw_only=True):
-    """``seat`` laid the last card apart, its face down."""
-
-    seat: Seat
-
-
-class TrumpTakenIn(Event, kw_only=True):
-    """``seat`` took the last card into his hand without having shown it."""
-
-    seat: Seat
 
 
 class CardFaced(Event, kw_only=True):

@@ -8,20 +8,16 @@ from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Dealt, Event, TurnedUp
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist.dealing import rights
 from hoyle.games.whist.dealing.cutting import may_cut, no_leave
 from hoyle.games.whist.dealing.events import (
     CardFaced,
-    CardsCounted,
     CardShifted,
     DealKept,
     DealStands,
     DealtTo,
-    PackTaken,
     PartDealt,
-    TrumpLaidApart,
-    TrumpTakenIn,
 )
 from hoyle.games.whist.dealing.state import Dealing, over
 from hoyle.games.whist.dealing.terms import Deed, Phase, Right, ShortHand
@@ -99,7 +95,7 @@ class TakePack(DoneAnyway[Dealing], chapter=CHAPTER, verb="takes-pack"):
         """Return the step of a pack taken, and of the right to stop a deal from the wrong one."""
         law = self.forbidden_by(state)
         stop = _stop(state, self.actor, () if law is None else (Law(law),))
-        taken = PackTaken(seat=self.actor, owner=self.owner, laws=(Law.DEALT_OUT_OF_TURN,))
+        taken = Done(act=self, laws=(Law.DEALT_OUT_OF_TURN,))
         return Step(replace(state, owed=(*state.without(Right.STOP), *stop)), (taken,))
 
 
@@ -241,7 +237,7 @@ class CountCards(_OfDealer, chapter=CHAPTER, verb="counts-cards"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the cards counted."""
-        return Step(state.at_fault(Law.NO_COUNTING), (CardsCounted(seat=self.actor),))
+        return Step(state.at_fault(Law.NO_COUNTING), (Done(act=self),))
 
 
 class _WithLast(_OfDealer, chapter=None):
@@ -257,7 +253,7 @@ class LayApart(_WithLast, chapter=CHAPTER, verb="lays-apart"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the card laid apart."""
-        return Step(state, (TrumpLaidApart(seat=self.actor, laws=(Law.LAST_CARD_TURNED,)),))
+        return Step(state, (Done(act=self, laws=(Law.LAST_CARD_TURNED,)),))
 
 
 class TurnTrump(_WithLast, chapter=CHAPTER, verb="turns-up"):
@@ -292,7 +288,7 @@ class TakeUnturned(_WithLast, chapter=CHAPTER, verb="takes-unturned"):
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the card taken in."""
         after = replace(state.at_fault(Law.LAST_CARD_TURNED), phase=Phase.LEAD)
-        return Step(after, (TrumpTakenIn(seat=self.actor),))
+        return Step(after, (Done(act=self),))
 
 
 def _not_his(state: Dealing, seat: Seat) -> Iterator[Reason]:

@@ -6,14 +6,12 @@ from hoyle.act import Chapter, NoEffect, among
 from hoyle.cards import EMPTY, Card
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist.dealing.cutting import lies_whole
 from hoyle.games.whist.dealing.events import (
-    KeepingAgreed,
     MarkedCardFound,
     NewPackChosen,
     NewPackWanted,
-    PacksSentFor,
 )
 from hoyle.games.whist.dealing.opening import stacked
 from hoyle.games.whist.dealing.reasons import PackIsCut
@@ -95,7 +93,7 @@ class SendForPacks(_AboutPacks, chapter=CHAPTER, verb="sends-for-packs"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of two new packs sent for."""
-        sent = PacksSentFor(seat=self.actor, laws=(Law.NEW_PACKS,))
+        sent = Done(act=self, laws=(Law.NEW_PACKS,))
         return Step(replace(state, sent_for=True), (sent,))
 
 
@@ -131,7 +129,7 @@ class KeepCard(_AboutMarked, chapter=CHAPTER, verb="keeps-card"):
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of his consent."""
         left = tuple(each for each in state.undecided if each != self.actor)
-        agreed = KeepingAgreed(seat=self.actor, laws=(Law.MARKED_CARD,))
+        agreed = Done(act=self, laws=(Law.MARKED_CARD,))
         return Step(replace(state, undecided=left), (agreed,))
 
 

@@ -8,7 +8,7 @@ from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.cards import Card, CardSet
 from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist.dealing import unsaid
 from hoyle.games.whist.dealing.events import (
     CardsLookedAt,
@@ -16,8 +16,6 @@ from hoyle.games.whist.dealing.events import (
     DealerHindered,
     DealKept,
     DealStands,
-    DealStopped,
-    ForeignCardMixedIn,
     NewDealDemanded,
     PackImperfect,
     RightKept,
@@ -169,7 +167,7 @@ class MixIn(DoneAnyway[Dealing], WhileDealt, chapter=CHAPTER, verb="mixes-in"):
         known = any((debt.law, debt.binds) == (law, side) for debt in state.owed)
         debt = Owed(law=law, binds=side, to=OPPONENTS[side], what=Right.NEW_DEAL)
         after = replace(state, mixed_in=True, owed=state.owed if known else (*state.owed, debt))
-        return Step(after, (ForeignCardMixedIn(seat=self.actor),))
+        return Step(after, (Done(act=self),))
 
 
 def _cards_dealt(state: Dealing, actor: Actor) -> Iterator[Card]:
@@ -258,7 +256,7 @@ class StopDeal(_AgainstDealer, chapter=CHAPTER, verb="stops-deal"):
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that was another's to make."""
         laws = (Law.DEALT_OUT_OF_TURN,)
-        stopped = DealStopped(seat=self.actor, laws=laws)
+        stopped = Done(act=self, laws=laws)
         return over(state, (stopped,), state.planned.dealer, laws)
 
 

@@ -9,16 +9,14 @@ from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.cards import Card, CardSet
 from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
-from hoyle.game import Step
+from hoyle.game import Done, Step
 from hoyle.games.whist.dealing import unsaid
 from hoyle.games.whist.dealing.cutting import cutter, lies_whole, no_leave
 from hoyle.games.whist.dealing.events import (
     DealLost,
-    PackGathered,
     PackNotShuffled,
     PackOffered,
     PackShuffled,
-    ShuffleDemanded,
     ShuffleYielded,
 )
 from hoyle.games.whist.dealing.reasons import PackIsCut, ShuffleOwed
@@ -126,7 +124,7 @@ class GatherPack(DoneAnyway[Dealing], chapter=CHAPTER, verb="gathers"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step of the pack gathered."""
-        gathered = PackGathered(seat=self.actor, laws=(Law.PARTNER_FIRST,))
+        gathered = Done(act=self, laws=(Law.PARTNER_FIRST,))
         shuffling = replace(state.shuffling, gathered=True)
         return Step(replace(state, shuffling=shuffling), (gathered,))
 
@@ -291,7 +289,7 @@ class DemandShuffle(_WithPack, chapter=CHAPTER, verb="demands-shuffle"):
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the step by which the dealer owes it."""
         law, dealer = Law.DEALER_LAST, state.planned.dealer
-        demanded = ShuffleDemanded(seat=self.actor, laws=(law,))
+        demanded = Done(act=self, laws=(law,))
         debt = Owed(law=law, binds=dealer, to=self.actor, what=Right.SHUFFLE_AGAIN)
         owed = (*state.without(Right.RESHUFFLE, Right.SHUFFLE_AGAIN), debt)
         return Step(replace(state, owed=owed), (demanded,))

@@ -80,13 +80,6 @@ class SeatTaken(Event, kw_only=True):
     seat: Seat
 
 
-class PackChosen(Event, kw_only=True):
-    """``person`` chose ``pack`` of the two (1 or 2)."""
-
-    person: Person
-    pack: int
-
-
 class LeaversSettled(Event, kw_only=True):
     """``persons`` leave the table."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.events import Event, HandEnded
-from hoyle.game import Step
-from hoyle.games.whist.forming.events import PackChosen, SeatTaken
+from hoyle.game import Done, Step
+from hoyle.games.whist.forming.events import SeatTaken
 from hoyle.games.whist.forming.settling import AT_THE_TABLE
 from hoyle.games.whist.forming.state import Forming
 from hoyle.games.whist.forming.terms import Stage
@@ -109,7 +109,7 @@ class ChoosePack(_Choice, chapter=CHAPTER, verb="chooses"):
 
     def done(self, state: Forming) -> Step[Forming]:
         """Return the step of a pack chosen."""
-        chosen = PackChosen(person=self.actor, pack=self.pack, laws=(Law.TABLE_FORMED,))
+        chosen = Done(act=self, laws=(Law.TABLE_FORMED,))
         return _complete(replace(state, pack=self.pack), (chosen,))
 
 
