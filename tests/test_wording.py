@@ -19,6 +19,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
 from hoyle.act import RuledAct
+from hoyle.adapter import Did
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused, TrickEnded, TurnedUp
 from hoyle.game import Act, Aside, Done, FaultClaim, Play, PlayTogether
@@ -61,6 +62,7 @@ def of_the_engine(kind: type) -> list[type]:
 EVENTS = [kind for kind in of_the_engine(Event) if kind not in (TrickEnded, Done)]
 SHARED = [
     Aside,
+    Did,  # of an engine somebody else wrote, whose game has words of its own
     FaultClaim,
     PlayTogether,
     *(kind for kind in of_the_engine(Act) if getattr(kind, "chapter", 1) is None),
