@@ -22,7 +22,7 @@ from sphinx_hoyle.__main__ import main
 for arguments in json.loads(sys.argv[1]):
     out, err = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        status = main(["--project", sys.argv[2], *arguments])
+        status = main(arguments)
     print(json.dumps([status, out.getvalue(), err.getvalue()]))
 """
 
@@ -45,7 +45,7 @@ class Outside(NamedTuple):
         """Run commands of ours one after the other in a process of their own."""
         words = json.dumps([command.split() for command in commands])
         done = subprocess.run(
-            [sys.executable, "-c", _RUN, words, str(self.project)],
+            [sys.executable, "-c", _RUN, words],
             env=self.environment,
             cwd=self.project,
             text=True,

@@ -17,10 +17,12 @@ GUIDES = (
     "README.md",
     "examples/README.md",
     "extensions/README.md",
+    "extensions/tutorial.md",
     "locales/README.md",
     "tests/README.md",
 )
-MADE = ("build/", ".venv/", "hu/", "hu-en/")  # what a build or a first `make` leaves
+# What a build or a first `make` leaves, and what readers of the tutorial write.
+MADE = ("build/", ".venv/", "hu/", "hu-en/", "game/", "rules/")
 ROOMS = ("extensions", "extensions/hoyle", "extensions/hoyle/games", "extensions/sphinx_hoyle")
 MOST_BYTES = 8_000
 

@@ -49,7 +49,10 @@ def beginning(rules: Rules) -> Beginning:
         suits = Words(tuple(SUIT_LETTERS))
         fields["trump"] = Field(suits, "The trump suit, where another card told it before.")
     if rules.drawn:
-        fields["stock"] = Field(PILE, "The cards to be drawn below the one turned up, top first.")
+        fields["stock"] = Field(
+            PILE,
+            "The cards to be drawn below the one turned up, top first; none is drawn of no stock.",
+        )
     if rules.bid:
         bids = of_each(rules.seats, Whole(0, rules.cards))
         fields["bids"] = Field(bids, "The tricks that each has bid, where all have.")
@@ -174,7 +177,7 @@ def _stock(rules: Rules, header: Header, gone: CardSet, turn_up: Card | None) ->
             header.problem(line, f"{card} cannot be in the stock; expected each card once")
         named.append(card)
     lying = len(named) + (turn_up is not None)
-    if lying % len(rules.seats):
+    if named and lying % len(rules.seats):  # a stock that is not told is not drawn from
         wrong = f"{lying} cards are to be drawn by {len(rules.seats)}; expected as many for each"
         header.problem(line, wrong)
     return tuple(named)
