@@ -14,6 +14,7 @@ from dataclasses import replace
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from string import ascii_letters
 
 from sphinx_hoyle.fonts import WHOLE, WebFace, web_faces
 from sphinx_hoyle.fonts.shapes import clusters
@@ -22,6 +23,7 @@ from sphinx_hoyle.fonts.subset import subset
 NAMES = "Names"
 _PLAIN = "latin"  # in the name of the file
 _SIGNS = frozenset(map(ord, " !\"'()*+,-./0123456789:;=?AJKQ[]\u00a0§«»·–—‘’“”…"))
+_LETTERS = frozenset(map(ord, ascii_letters))
 _PLAIN_FEATURES = ("kern", "liga", "mark", "onum")  # small capitals are for the other editions
 _MAKERS = ("fonttools", "brotli")
 _FURTHER = re.compile("[^\x00-\xff]+")
@@ -91,7 +93,7 @@ def _named(faces: Sequence[WebFace], text: str) -> Iterable[WebFace]:
 
 
 def _cut(face: WebFace, words: Set[str], *, plain: bool) -> Iterable[WebFace]:
-    """Yield what is loaded of a face: it, cut down to the words, or two parts of it."""
+    """Yield what is loaded of a face: it, cut down to the words, or parts of it."""
     if not _is_base(face):
         wanted = frozenset(face.characters)
         found = clusters(words, wanted)
@@ -104,9 +106,9 @@ def _cut(face: WebFace, words: Set[str], *, plain: bool) -> Iterable[WebFace]:
     elif plain:
         yield face
     else:
-        signs = frozenset(face.characters) & _SIGNS
-        yield _part(face, signs, features=_PLAIN_FEATURES)
-        yield _part(face, frozenset(face.characters) - signs, features=_PLAIN_FEATURES)
+        all_of_it = frozenset(face.characters)
+        for part in (_SIGNS, _LETTERS - _SIGNS, all_of_it - _SIGNS - _LETTERS):
+            yield _part(face, part & all_of_it, features=_PLAIN_FEATURES)
 
 
 def _part(
