@@ -13,6 +13,7 @@ from hoyle.adapter import Did, Moment
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove
 from hoyle.lab.random_hands.lines import Done, lines_of
+from hoyle.problems import Unreadable
 from outside import PROJECTS, Outside, copied, module_of
 
 pytestmark = pytest.mark.tools("chess")
@@ -79,13 +80,13 @@ def test_what_is_lawful_is_what_no_article_forbids(seed: int) -> None:
         state = game.apply(state, act).state
 
 
-def test_a_header_that_is_no_position_is_told(outside: Outside) -> None:
-    hand = outside.project / "wrong.hand.yaml"
-    text = (outside.project / WAYS).read_text(encoding="utf-8")
-    hand.write_text(re.sub("position: .*", "position: 8/8/8/8/8/8/8/8 w - - 0 1", text))
-    [failed] = outside.run(f"check {hand}")
-    assert failed.status == 2
-    assert "wrong.hand.yaml:4: position: cannot come about" in failed.out
+@pytest.mark.parametrize("position", ["8/8/8/8/8/8/8/8 w - - 0 1", "no position"])
+def test_a_header_that_is_no_position_is_told(position: str) -> None:
+    game = module_of(PROJECTS / NAME, "laws_of_chess").GAME
+    text = f"id: one\ngame: chess\nlaws: []\nposition: {position}\nscript: |\n  ? check = no\n"
+    [document] = read_text(text, "one.hand.yaml")
+    with pytest.raises(Unreadable, match=r"one\.hand\.yaml:4: position: "):
+        prove(document, {"chess": game})
 
 
 @pytest.mark.long

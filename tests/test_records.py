@@ -81,8 +81,18 @@ def test_a_command_tells_a_termbase_that_cannot_be_read(
 ) -> None:
     (tmp_path / "conf.py").touch()
     (tmp_path / "source").mkdir()
-    for text in (None, "- [a]: b\n"):
-        if text is not None:
-            (tmp_path / "source/termbase.yaml").write_text(text, encoding="utf-8")
-        assert main(["--project", str(tmp_path), "proofread"]) == 2
-        assert f"{tmp_path}/source/termbase.yaml:1: " in capsys.readouterr().out
+    (tmp_path / "source/termbase.yaml").write_text("- [a]: b\n", encoding="utf-8")
+    assert main(["--project", str(tmp_path), "proofread"]) == 2
+    assert f"{tmp_path}/source/termbase.yaml:1: " in capsys.readouterr().out
+
+
+def test_a_project_without_a_termbase_is_proofread_without_terms(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "conf.py").touch()
+    (tmp_path / "source").mkdir()
+    assert main(["--project", str(tmp_path), "proofread"]) == 0
+    assert capsys.readouterr().out == "0 translated messages hold\n"
+    assert main(["--project", str(tmp_path), "terms", "--export", str(tmp_path / "a.tbx")]) == 2
+    told = capsys.readouterr()
+    assert f"{tmp_path}/source/termbase.yaml:1: cannot be read" in told.out + told.err
