@@ -74,8 +74,8 @@ def test_the_pages_of_facing_books_are_full():
     for name, full in books.items():
         assert min(full) > 0.08, name
     every = [one for full in books.values() for one in full]
-    assert len(every) > 200
-    assert sum(one < 0.6 for one in every) < 0.18 * len(every)
+    assert len(every) > 120
+    assert sum(one < 0.6 for one in every) < 0.08 * len(every)
 
 
 def test_every_book_is_fetched_in_some_seconds():
