@@ -8,14 +8,23 @@ BIN := .venv/bin
 CHECKS := proofread site pages types style
 WHOLE := $(if $(filter output-sync,$(.FEATURES)),--output-sync)  # what each said, in one piece
 
-.PHONY: all test $(CHECKS) long epub prove wild fingerprint catalogs benchmark clean
+# What runs the suite. `make test MEASURED=extensions/hoyle` notes which of its lines and branches the
+# tests run, and prints how many; what runs the engine most takes a quarter longer by it.
+MEASURED :=
+NOTED := build/lines.json
+RUN := $(if $(MEASURED),$(BIN)/python -m slipcover --branch --immediate --source $(MEASURED) \
+  --json --out $(NOTED) -m pytest,$(BIN)/pytest)
+COVERED := $(if $(MEASURED),$(BIN)/python -m benchmarks.covered $(NOTED))
+
+.PHONY: all test $(CHECKS) long coverage figures epub prove wild fingerprint catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
 
 test: .venv/ready
 	$(MAKE) --no-print-directory $(WHOLE) -j 2 $(CHECKS)
-	$(BIN)/pytest -n auto --dist loadfile -m "not long" --site build/html tests examples
+	$(RUN) -n auto --dist loadfile -m "not long" --site build/html tests examples
+	$(COVERED)
 
 proofread: .venv/ready
 	$(BIN)/hoyle proofread
@@ -44,6 +53,14 @@ types: .venv/ready
 # and of what `make test` samples, as random hands and long pages, the rest.
 long: .venv/ready
 	$(BIN)/pytest -n auto --dist loadfile -m long tests
+
+# The tests, and how much of both packages they run.
+coverage: .venv/ready
+	$(MAKE) --no-print-directory test MEASURED=extensions/hoyle,extensions/sphinx_hoyle
+
+# Where the lines of Python are: code, docstrings, comments, by room and by game.
+figures: .venv/ready
+	$(BIN)/python -m benchmarks.figures
 
 # The e-books, in build/epub/.
 epub: .venv/ready
