@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 import unicodedata
 from pathlib import Path
 
@@ -459,6 +460,15 @@ def test_a_sample_has_as_marked_what_the_pages_mark_and_nothing_else(path):
         (re.sub(r"\s", "", sample.text[slice(*place)]), concept)
         for place, concept in sample.marked.items()
     } <= on_pages
+
+
+@pytest.mark.parametrize("language", ["hu", "ml"])  # which write compounds as one word
+def test_a_word_of_any_length_is_soon_read(language):
+    stems = {term.term for term in TERMS[language]["card"]}
+    long = "".join(sorted(stems)) * 5_000
+    began = time.process_time()
+    recognizer(TERMBASE, language).uses(long)
+    assert time.process_time() - began < 30  # each letter with each other would take hours
 
 
 def test_words_marked_on_the_page_part_the_runs_between_them():

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from itertools import accumulate, chain
 from pathlib import Path
 
 from hoyle.cards import Rank
@@ -129,6 +130,8 @@ class Recognizer:
                         self._enter(
                             _Phrase(concept.id, term, place, exceptions, larger, near, words)
                         )
+        tables = (self._by_stem, self._by_first_member, self._by_last_member)
+        self._longest = max(map(len, chain(*tables)), default=0)
 
     def uses(self, text: str) -> list[Use]:
         """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
@@ -230,19 +233,22 @@ class Recognizer:
                 yield opening
 
     def _possible_openings(self, letters: str) -> Iterator[_Opening]:
-        for cut in range(1, len(letters) + 1):
+        """Yield what a word may be; no stem longer than any of the termbase is looked for."""
+        for cut in range(1, min(len(letters), self._longest) + 1):
             for phrase, paradigm in self._by_stem.get(letters[:cut], ()):
                 if paradigm.endings.fullmatch(letters, cut):
                     yield _Opening(phrase, cut)
         if not self._by_last_member:
             return
+        seen = list(accumulate(map(_is_sounded, letters), initial=0))
         for cut in range(1, len(letters)):
-            firsts = self._by_first_member.get(letters[:cut])
-            if firsts and _is_member(letters[cut:]):
+            firsts = self._by_first_member.get(letters[:cut]) if cut <= self._longest else None
+            left = seen[-1] - seen[cut]
+            if firsts and _is_sounded(letters[cut]) and left >= _SHORTEST_MEMBER:
                 for phrase in firsts:
                     yield _Opening(phrase, cut, compound=True)
-            if _is_member(letters[:cut]):
-                for end in range(cut + 1, len(letters) + 1):
+            if _is_sounded(letters[0]) and seen[cut] >= _SHORTEST_MEMBER:
+                for end in range(cut + 1, min(len(letters), cut + self._longest) + 1):
                     for phrase, paradigm in self._by_last_member.get(letters[cut:end], ()):
                         if paradigm.endings.fullmatch(letters, end):
                             yield _Opening(phrase, end - cut, compound=True)
@@ -366,11 +372,13 @@ def _is_form(letters: str, paradigm: Paradigm) -> bool:
     return letters.startswith(stem) and bool(paradigm.endings.fullmatch(letters, len(stem)))
 
 
-def _is_member(letters: str) -> bool:
-    """Return whether letters may be the unknown member of a compound: a word, not an ending."""
-    if unicodedata.category(letters[0])[0] == "M":
-        return False
-    return sum(unicodedata.category(sign)[0] != "M" for sign in letters) >= _SHORTEST_MEMBER
+@lru_cache(maxsize=4096)
+def _is_sounded(sign: str) -> bool:
+    """Return whether a sign of a word is no mark on another.
+
+    The unknown member of a compound begins with such a one, and has several: it is no ending.
+    """
+    return unicodedata.category(sign)[0] != "M"
 
 
 def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, bool, int, int, int]:
