@@ -1,14 +1,17 @@
 """The editor's loop: seconds from saving a file to the page that follows, by ``hoyle watch``.
 
-Beside it, in the same run, the same edition as a plain ``sphinx-build`` makes it anew after a law
-has been changed. Of an engine module saved, no page changes: the whole site counts, made anew.
+Things of ten kinds are saved, each once; the median and the worst tell of the loop. Beside it, in
+the same run, one edition as a plain ``sphinx-build`` makes it anew after a law was changed, and the
+load of the machine. Of an engine module saved, no page changes: the whole site counts.
 """
 
 from __future__ import annotations
 
+import os
 import queue
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -28,6 +31,11 @@ ALONE = "en"
 CATALOG = f"locales/{ALONE}/LC_MESSAGES/whist/revoke.po"
 HAND = "examples/whist/64-e.hand.yaml"
 TERMBASE = "source/termbase.yaml"
+APPARATUS = "source/whist/apparatus.yaml"
+ABOUT = "source/about.md"
+STYLE = "extensions/sphinx_hoyle/static/hand.css"
+TEMPLATE = "extensions/sphinx_hoyle/theme/hoyle/page.html"
+PAGE = "whist/revoke.html"
 ENGINE = "extensions/hoyle/games/whist/play.py"
 PATIENCE = 1800.0  # seconds
 OFTEN = 0.02
@@ -45,10 +53,16 @@ class Change:
 
 
 CHANGES = {
-    "a law": Change(LAW, r"\n:::\n", " …\n:::\n", "whist/revoke.html"),
-    "a message": Change(CATALOG, r'(?<=[.])"\n\n', ' …"\n\n', "whist/revoke.html", False),
-    "a hand": Change(HAND, r"  \? tricks = NS 0 EW 13\n", "", "whist/revoke.html"),
+    "a law": Change(LAW, r"\n:::\n", " …\n:::\n", PAGE),
+    "a heading": Change(LAW, r"\n\n", " …\n\n", PAGE),
+    "a message": Change(CATALOG, r'(?<=[.])"\n\n', ' …"\n\n', PAGE, False),
+    "a hand": Change(HAND, r"  \? tricks = NS 0 EW 13\n", "", PAGE),
     "a term": Change(TERMBASE, r"(?<=definition: )", "… ", "terms.html"),
+    "a critical note": Change(APPARATUS, r'(?<=why: ")', "… ", "apparatus.html"),
+    "a page of the editors": Change(ABOUT, r"(?<=[.])\n\n", " …\n\n", "about.html"),
+    "a style sheet": Change(STYLE, r"\Z", "/* Saved. */\n", PAGE),
+    "a template": Change(TEMPLATE, r"(?<=block body %})", "<!-- saved -->", PAGE),
+    "a setting": Change("conf.py", r'(?<=html_title = "Hoyle)', " …", PAGE),
     "an engine module": Change(ENGINE, r"\Z", "# Saved.\n"),
 }
 
@@ -89,6 +103,7 @@ def watching(project: Path, editions: Sequence[str]) -> Iterator[Watch]:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        env={**os.environ, "PYTHONPATH": str(project / "extensions")},  # the code that is saved
     )
     try:
         watch = Watch(process)
@@ -108,20 +123,32 @@ def saved(project: Path, change: Change) -> None:
     path.write_text(latter, encoding="utf-8")
 
 
-def followed(project: Path, watch: Watch, editions: Sequence[str], change: Change) -> str:
-    """Return how long the pages took, and how long it took until the whole site was up to date."""
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Seconds until the pages had followed, if any was to, and until the whole site had."""
+
+    page: float | None
+    site: float
+
+    def __str__(self) -> str:
+        page = f"page {self.page:.1f} s, " if self.page is not None else ""
+        return f"{page}whole site {self.site:.1f} s"
+
+
+def followed(project: Path, watch: Watch, editions: Sequence[str], change: Change) -> Followed:
+    """Save a file, and return how long it took until all had followed."""
     where = editions if change.everywhere else (ALONE,)
     pages = [f"{edition}/{change.page}" for edition in where] if change.page else []
     former = {page: watch.page(page) for page in pages}
     began = time.perf_counter()
     saved(project, change)
-    told = ""
+    seen = None
     if pages:
         while any(watch.page(page) == former[page] for page in pages):
             time.sleep(OFTEN)
-        told = f"page {time.perf_counter() - began:.1f} s, "
+        seen = time.perf_counter() - began
     watch.heard("(up to date)")
-    return f"{told}whole site {time.perf_counter() - began:.1f} s"
+    return Followed(seen, time.perf_counter() - began)
 
 
 def plain(project: Path) -> Callable[[], float]:
@@ -145,8 +172,13 @@ def measure() -> Iterator[str]:
             shutil.copytree(here, there) if here.is_dir() else shutil.copy(here, there)
         again = plain(project)
         for editions in ((ALONE,), EDITIONS):
+            count, seen = f"{len(editions)} of the editions", list[float]()
             with watching(project, editions) as watch:
                 for what, change in CHANGES.items():
-                    figures = followed(project, watch, editions, change)
-                    yield f"{what} saved, {len(editions)} of the editions: {figures}"
+                    found = followed(project, watch, editions, change)
+                    seen += [] if found.page is None else [found.page]
+                    yield f"{what} saved, {count}: {found}"
+            middle, worst = statistics.median(seen), max(seen)
+            yield f"{count}: page after {middle:.1f} s in the middle, {worst:.1f} s at the worst"
             yield f"plain sphinx-build, a law changed, one edition: {again():.1f} s"
+            yield f"processes that were waiting for the machine: {os.getloadavg()[0]:.1f}"

@@ -238,6 +238,11 @@ def test_an_error_on_a_page_leaves_every_format_as_it_was(book: Project) -> None
     line = wrong[: wrong.index("See")].count("\n") + 1
     assert f"twenty-eight/result.md:{line}" in failed.stderr
     assert [path.read_bytes() for path in published] == former
+    before = read_at(book, "hu")["twenty-eight/play"]
+    book.write({"twenty-eight/result.md": wrong.replace("no-such-law", "last-trick")})
+    assert build(book, "html").returncode == 0
+    assert read_at(book, "hu")["twenty-eight/play"] == before  # what was well needs no reading
+    assert published[0].read_bytes() == former[0]
 
 
 def test_check_tells_failed_from_unreadable(book: Project, tmp_path: Path) -> None:

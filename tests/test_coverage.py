@@ -411,8 +411,8 @@ def test_each_address_is_one_of_the_site(project: Callable[..., Project]) -> Non
     shutil.copy2(ROOT / "examples/whist/3-a.hand.yaml", made.root / "examples/whist")
     built = made.build()
     assert built.status == 0, built.stderr
-    verdicts = [Store(made.root / "examples", made.root / "h").verdict("whist/3-a.hand.yaml")]
-    covered = cover(made.root / "source/whist", [], verdicts)
+    played = Store(made.root / "examples", made.root / "h").outlines()
+    covered = cover(made.root / "source/whist", [], played)
     page = built.page("whist/index")
     addresses = {row.unit: row.page for row in covered.rows} | dict(covered.shown)
     assert set(addresses) == {*UNITS, "whist-3-a"}

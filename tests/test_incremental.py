@@ -86,8 +86,8 @@ def end(*_arguments):
 
 def setup(app):
     pages = []
-    if WHERE == "fifth page":
-        app.connect("html-page-context", lambda *_: pages.append(1) or len(pages) == 5 and end())
+    if WHERE == "second page":
+        app.connect("html-page-context", lambda *_: pages.append(1) or len(pages) == 2 and end())
     elif WHERE:
         app.connect(WHERE, end)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
@@ -141,13 +141,15 @@ class Trial:
         importlib.import_module("own_game")
 
         from sphinx_hoyle.commands import edition as theirs
+        from sphinx_hoyle.editions.first_pages import First
 
         assert theirs.__file__.startswith(str(self.package))
         for place in ("out", "doctrees"):
             setattr(theirs.Job, place, getattr(kind, place))
         # As `hoyle watch` does: what has changed is written once more, before all.
-        first = str(self.project.root / "build/first") if self.first else ""
-        return theirs.main([str(self.project.root), EDITION, name, "", "a5", first])
+        first = First(self.project.root / "build/first") if self.first else None
+        pipe, _ours = os.pipe()
+        return theirs.make_whole(theirs.Job(self.project.root, EDITION, name, first=first), pipe)
 
     @property
     def told(self) -> str:
@@ -328,7 +330,7 @@ def differing(one: Mapping[str, bytes], other: Mapping[str, bytes]) -> list[str]
 
 ENDS = {
     "env-check-consistency:KILL": -signal.SIGKILL,  # the environment is stored
-    "fifth page:INT": 130,
+    "second page:INT": 130,
     "build-finished:KILL": -signal.SIGKILL,
 }
 
@@ -354,6 +356,24 @@ def test_what_has_not_changed_is_not_made_again(trial: Trial) -> None:
     assert {path: path.stat().st_ino for path in out.rglob("*")} == before
     (out / "whist/index.html").write_bytes(b"half")
     assert trial.made()["whist/index.html"] != b"half"
+
+
+def test_pages_that_a_change_does_not_touch_are_not_written_again(trial: Trial) -> None:
+    trial.made()
+    out = edition.Job(trial.project.root, EDITION, "html").out
+    before = {path.name: path.stat().st_ino for path in (out / "whist").glob("*.html")}
+    trial.change(trial.project.root / "source/whist/hands.md", "\n\n", "\n\nOnly here.\n\n")
+    trial.made()
+    after = {path.name: path.stat().st_ino for path in (out / "whist").glob("*.html")}
+    written = {name for name in after if after[name] != before[name]}
+    assert written == {"hands.html"}
+    assert len(after) > 1
+    # What stands there is taken over as it was written, or not at all.
+    [other] = [name for name in after if name != "hands.html"][:1]
+    text = (out / "whist" / other).read_bytes()
+    (out / "whist" / other).write_bytes(text.replace(b"e", b"o", 1))
+    trial.change(trial.project.root / "source/whist/hands.md", "Only here.", "Here too.")
+    assert trial.made()[f"whist/{other}"] == text
 
 
 def test_a_warning_fails_every_build_until_it_is_mended(trial: Trial) -> None:

@@ -342,7 +342,7 @@ def test_coverage_has_each_as_shown_on_its_page(trial: Project) -> None:
         "- {id: powerless-trumps, kind: paragraph, lines: 1-1, executable: yes}\n", encoding="utf-8"
     )
     store = Store(trial.root / "examples", trial.root / "store")
-    found = cover(folder, [], [store.verdict(PATH)])
+    found = cover(folder, [], {PATH: store.outlines()[PATH]})
     assert found.shown == {
         "after-showing": "twenty-eight/play#hand-after-showing",
         "whole-trick": "twenty-eight/play#hand-whole-trick",

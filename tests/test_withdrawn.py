@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import gettext
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import sphinx.locale
 
 from sphinx_hoyle.__main__ import main
-from sphinx_hoyle.commands import edition
-from sphinx_hoyle.commands.workers import Workers
 from trial import Project
 
 ADDRESS = "https://example.org/laws"
@@ -32,16 +30,10 @@ SIGNS = [WITHDRAWN, "contract-made", "uincunx", "kvinkunx", "Reckoning", "Elszá
 
 
 @pytest.fixture
-def book(project: Callable[..., Project], monkeypatch: pytest.MonkeyPatch) -> Project:
-    """Return a book of two pages for a site whose address is known, made in this process."""
-
-    def run(_self: Workers, command: Sequence[str], **_kind: bool) -> tuple[int, str, str]:
-        sphinx.locale.translators.clear()
-        gettext._translations.clear()  # type: ignore[attr-defined]
-        assert command[2] == edition.__name__
-        return edition.main(list(command[3:])), "", ""
-
-    monkeypatch.setattr(Workers, "run", run)  # to begin a process takes longer than the pages
+def book(project: Callable[..., Project]) -> Project:
+    """Return a book of two pages for a site whose address is known."""
+    sphinx.locale.translators.clear()  # the processes that make an edition have what we have
+    gettext._translations.clear()  # type: ignore[attr-defined]
     made = project(PAGES)
     made.translate("hu", WITHDRAWN, TRANSLATED)
     conf = made.root / "conf.py"

@@ -20,13 +20,28 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         raise ExtensionError(told(__name__, PUBLISH, names))
     # Imported here: the package is also used without Sphinx, to print and to play hands.
     from hoyle import __version__
+    from sphinx_hoyle.book.guest import host, is_guest, setup_guest
+
+    setup_guest(app)
+    guest = is_guest(app)
+    for setup_concept in concepts():
+        setup_concept(host(app) if guest else app)
+    return {
+        "version": __version__,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+        "env_version": 7,
+    }
+
+
+def concepts() -> list[Callable[[Sphinx], None]]:
+    """Return what registers each concept, in the order in which it must be done."""
     from sphinx_hoyle.book.about_book import setup_about_book
     from sphinx_hoyle.book.account import setup_account
     from sphinx_hoyle.book.book_contents import setup_book_contents
     from sphinx_hoyle.book.book_file import setup_books
     from sphinx_hoyle.book.domain import setup_domain
     from sphinx_hoyle.book.faults import setup_faults
-    from sphinx_hoyle.book.guest import host, is_guest, setup_guest
     from sphinx_hoyle.book.ids import setup_ids
     from sphinx_hoyle.book.law import setup_law
     from sphinx_hoyle.book.messages import setup_messages
@@ -80,7 +95,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     from sphinx_hoyle.translations.translations_page import setup_translations_page
     from sphinx_hoyle.typst import setup_typst
 
-    concepts: list[Callable[[Sphinx], None]] = [
+    return [
         setup_books,  # before whatever asks which books there are
         setup_freshness,
         setup_admission,
@@ -140,13 +155,3 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         setup_citation,
         setup_typst,
     ]
-    setup_guest(app)
-    guest = is_guest(app)
-    for setup_concept in concepts:
-        setup_concept(host(app) if guest else app)
-    return {
-        "version": __version__,
-        "parallel_read_safe": True,
-        "parallel_write_safe": True,
-        "env_version": 6,
-    }

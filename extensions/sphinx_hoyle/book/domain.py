@@ -39,6 +39,8 @@ class Unit:
     title: str
     language: str
 
+    unshown: ClassVar = ("line",)
+
 
 @dataclass(frozen=True)
 class Reference:

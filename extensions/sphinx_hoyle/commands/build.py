@@ -12,18 +12,18 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx.errors import ConfigError
 
 from sphinx_hoyle.book.papers import A5
-from sphinx_hoyle.commands.edition import Job
+from sphinx_hoyle.commands.edition import Job, load, make_whole
 from sphinx_hoyle.commands.on_demand import made_on_demand, stale
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
-from sphinx_hoyle.commands.workers import Terminated, Workers, workers
+from sphinx_hoyle.commands.workers import Terminated, Worker, Workers, workers
+from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.made_of import STAMP, MadeWith, digest_of, is_whole
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
@@ -47,11 +47,11 @@ def build(
     book: str = "",
     paper: str = A5,
     beside: str = "",
-    first: Path | None = None,
+    first: First | None = None,
 ) -> int:
     """Build ``editions`` in ``formats``; returns 0, or 1 when anything failed and nothing changed.
 
-    Where there is a folder ``first``, pages of the website that have changed stand there meanwhile.
+    Pages of the website that have changed are meanwhile shown ``first``, where that is asked for.
 
     Of a ``book`` only its e-book or its rulebook and casebook are made; all else stays as it is.
     A website is made whole, since its pages lead to one another. What is printed on another
@@ -78,7 +78,7 @@ def build(
 
 
 def _job(
-    project: Path, edition: str, name: str, book: str, paper: str, beside: str, first: Path | None
+    project: Path, edition: str, name: str, book: str, paper: str, beside: str, first: First | None
 ) -> Job:
     """Return what is to be made of an edition in a format: a site is whole, PDF alone has paper."""
     whole = "" if name == "html" else book
@@ -97,14 +97,7 @@ def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> in
     if not _is_well_found(project, known, digest, running):
         return 1
     waiting = [[job for job in row if not _is_whole(job, known, digest)] for row in jobs]
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        try:
-            results = pool.map(lambda each: _edition(each, running), waiting)
-            built = all(list(results))
-        except BaseException:
-            running.stop()  # or the pool would wait for what runs
-            raise
-    if not built:
+    if not _make([row for row in waiting if row], running):
         _say("failed: what was published before stands as it was")
         return 1
     done = [job for row in jobs for job in row]
@@ -186,22 +179,28 @@ def _tell_failures(project: Path, summary: Summary, running: Workers) -> None:
     _say(f"{len(summary.failures)} claims fail; nothing was built")
 
 
-def _edition(jobs: Sequence[Job], running: Workers) -> bool:
-    """Make one edition in each format, one after the other: they share what was read."""
-    for job in jobs:
-        began = time.monotonic()
-        command = [sys.executable, "-m", "sphinx_hoyle.commands.edition"]
-        of = [str(job.project), job.edition, job.format, job.book, job.paper]
-        of += [job.beside, str(job.first or "")]
-        status, _said, complained = running.run([*command, *of])
-        if running.stopped:
-            return False
-        print(complained, end="", file=sys.stderr, flush=True)
-        if status:
-            _say(f"{job.edition} {job.name}: failed")
-            return False
-        _say(f"{job.edition} {job.name}: {_seconds(began)}")
-    return True
+def _make(rows: Sequence[Sequence[Job]], running: Workers) -> bool:
+    """Make each job in a process of its own; return whether all went well.
+
+    Those of a row are made one after the other, since they share what was read.
+    """
+    waiting, well = [list(row) for row in rows], True
+    begun: dict[Worker, tuple[list[Job], float]] = {}
+    if rows:
+        load()  # once, for all of them
+    while waiting or begun:
+        while waiting and len(begun) < (os.cpu_count() or 1):
+            row = waiting.pop(0)
+            begun[running.fork(partial(make_whole, row[0]))] = row, time.monotonic()
+        for worker in running.ended():
+            (job, *others), began = begun.pop(worker)
+            print(worker.complained, end="", file=sys.stderr, flush=True)
+            failed = bool(worker.poll())
+            well = well and not failed
+            _say(f"{job.edition} {job.name}: {'failed' if failed else _seconds(began)}")
+            if others and not failed:
+                waiting.insert(0, others)
+    return well
 
 
 def _fill(

@@ -23,7 +23,7 @@ from sphinx_hoyle.coverage.of_books import (
 )
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_text
-from sphinx_hoyle.hands.store import Store
+from sphinx_hoyle.hands.store import Store, outline
 from sphinx_hoyle.received.inventory import Executable
 
 REPORT = "coverage.json"
@@ -59,6 +59,7 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
         return UNREADABLE
     store = Store(project / "examples", project / "build/hands")
     verdicts = [store.verdict(name) for name in store.files()]
+    played = {verdict.name: tuple(map(outline, verdict.records)) for verdict in verdicts}
     unreadable = [problem for verdict in verdicts for problem in verdict.unreadable]
     failing = [problem for verdict in verdicts for problem in verdict.problems]
     whole: dict[str, Complete] = {}
@@ -75,7 +76,7 @@ def coverage(project: Path, books: Sequence[str], *, complete: bool = False) -> 
     covered: dict[str, Coverage] = {}
     for book in dict.fromkeys((*there, *chosen)):
         try:
-            covered[book] = cover(source / book, laws_of(known[book].game), verdicts)
+            covered[book] = cover(source / book, laws_of(known[book].game), played)
         except Unreadable as error:
             unreadable += error.problems
     told = [covered[book] for book in chosen if book in covered]

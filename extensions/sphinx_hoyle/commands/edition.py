@@ -1,11 +1,8 @@
 """One edition in one format, made by Sphinx in a process of its own for ``hoyle build``.
 
-Run as ``python -m sphinx_hoyle.commands.edition PROJECT EDITION FORMAT BOOK PAPER BESIDE FIRST
-[PIPE]``, with an empty word for all books, an edition that the books are to face or an empty word
-for BESIDE, and a folder or an empty word for FIRST. What is made stands in
-``build/work/<format>/<edition>`` only when all of it is whole, or for one book in
-``build/work/<format>-<book>/<edition>``; what is made there of just the same already is left as it
-is. When the pipe closes, whoever asked for the edition is gone, and this process ends too.
+What is made stands in ``build/work/<format>/<edition>`` only when all of it is whole, or for one
+book in ``build/work/<format>-<book>/<edition>``; what is made there of just the same already is
+left as it is.
 """
 
 from __future__ import annotations
@@ -15,21 +12,25 @@ import shutil
 import signal
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hoyle.problems import Unreadable
 from sphinx_hoyle.book.papers import A5
 from sphinx_hoyle.builders.modified import modified
+from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.made_of import MadeWith, is_whole, put_stamp, taken_in
 from sphinx_hoyle.translations import REPORT
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
+    from sphinx_hoyle.editions.kept_pages import KeptPages
     from sphinx_hoyle.typst.assemble import Volume
     from sphinx_hoyle.typst.builder import TypstBuilder
 
@@ -47,7 +48,7 @@ class Job:
     book: str = ""
     paper: str = A5
     beside: str = ""  # another edition, which the books then have on their left pages
-    first: Path | None = None  # where pages that have changed stand before all the others are made
+    first: First | None = None
 
     @property
     def name(self) -> str:
@@ -84,9 +85,14 @@ class Job:
         """A file that is there while Sphinx works, and stays when it does not end well.
 
         What it has read is then not to be trusted: some of it may be newer than its notes, and
-        warnings that it gave once would not be given again.
+        warnings that it gave once would not be given again. What is ``good`` takes its place.
         """
         return self.doctrees / _UNFINISHED
+
+    @property
+    def good(self) -> Path:
+        """A copy of what Sphinx had read when it last ended well."""
+        return self.doctrees.with_name(f"{self.edition}.good")
 
     def made_of(self, known: MadeWith) -> str:
         """Return the digest of what is known of it before Sphinx starts."""
@@ -107,34 +113,37 @@ def make(job: Job) -> int:
         return 0
     shutil.rmtree(job.aside, ignore_errors=True)
     beside = _as_in(job.beside, job) if job.beside else []
-    anew = job.unfinished.exists()
     try:
         with patch_docutils(job.project), docutils_namespace():
-            app = _sphinx(job, anew, hoyle_sheets=job.paper)
+            app = _sphinx(job, hoyle_sheets=job.paper)
             taken = taken_in(app)  # before anything is read: files may change meanwhile
             job.unfinished.touch()
-            if job.first and not _write_first(app, job.first / job.edition):
-                return 1
             if job.beside:
                 _printer(app).beside = beside
-            app.build(force_all=True)  # what a page shows may stand in any file, and on any page
+            with _keeping(app, job, made) as kept:
+                app.build(force_all=True)  # what a page shows may stand in any file, on any page
             if app.statuscode:
                 return int(app.statuscode)
             report = job.doctrees / REPORT
             shutil.copyfile(report, job.aside / f".{REPORT}")
+            if kept is not None:
+                kept.store()
             put_stamp(job.aside, made, taken, app)
             shutil.rmtree(job.out, ignore_errors=True)
             job.aside.rename(job.out)
             job.unfinished.unlink()
+            _replace(job.good, job.doctrees)
             return 0
     finally:
         shutil.rmtree(job.aside, ignore_errors=True)
 
 
-def _sphinx(job: Job, anew: bool, **settings: object) -> Sphinx:
+def _sphinx(job: Job, **settings: object) -> Sphinx:
     """Return Sphinx about to make an edition, which tells what is wrong and fails for it."""
     from sphinx.application import Sphinx
 
+    if job.unfinished.exists():
+        _replace(job.doctrees, job.good)
     job.doctrees.mkdir(parents=True, exist_ok=True)
     return Sphinx(
         srcdir=job.project / "source",
@@ -145,7 +154,6 @@ def _sphinx(job: Job, anew: bool, **settings: object) -> Sphinx:
         confoverrides={"language": job.edition, "hoyle_only": job.book, **settings},
         status=None,
         warning=sys.stderr,
-        freshenv=anew,
         warningiserror=True,
     )
 
@@ -166,9 +174,8 @@ def _contents(job: Job) -> Sequence[Volume]:
 
     from sphinx_hoyle.typst.assemble import detached
 
-    anew = job.unfinished.exists()
     with patch_docutils(job.project), docutils_namespace():
-        app = _sphinx(job, anew, hoyle_printed=[])
+        app = _sphinx(job, hoyle_printed=[])
         job.unfinished.touch()
         app.build(force_all=True)
         job.unfinished.unlink()
@@ -182,24 +189,37 @@ def _printer(app: Sphinx) -> TypstBuilder:
     return app.builder
 
 
-def _write_first(app: Sphinx, folder: Path) -> bool:
-    """Put into ``folder`` the pages that are read anew, unless all are; return whether all is well.
+def _replace(folder: Path, source: Path) -> None:
+    """Put a copy of ``source`` in the place of a folder; nothing, where there is no source.
 
-    What else they change, on other pages, is not yet so. Nothing of this is published.
+    Killed in the middle, it leaves the folder as it was, as it is to be, or none.
     """
-    from sphinx.environment import CONFIG_OK
+    fresh, bygone = (folder.with_name(f"{folder.name}.{name}") for name in ("fresh", "bygone"))
+    for each in fresh, bygone:
+        shutil.rmtree(each, ignore_errors=True)
+    if source.is_dir():
+        shutil.copytree(source, fresh)
+    if folder.is_dir():
+        folder.rename(bygone)
+    if fresh.is_dir():
+        fresh.rename(folder)
+    shutil.rmtree(bygone, ignore_errors=True)
 
-    if app.env.config_status != CONFIG_OK:
-        return True
+
+@contextmanager
+def _keeping(app: Sphinx, job: Job, made: str) -> Iterator[KeptPages | None]:
+    """Have meanwhile only those pages of a site written that are not kept from the one before."""
+    from sphinx_hoyle.editions.kept_pages import KeptPages
+
     builder = app.builder
-    finish = builder.finish  # makes what is of all pages together, which takes longest
-    builder.finish = lambda: None  # type: ignore[method-assign]
-    builder.build([], method="update")
-    builder.finish = finish  # type: ignore[method-assign]
-    if app._warncount:
-        return False  # all have been given as they came
-    shutil.copytree(app.outdir, folder, dirs_exist_ok=True)
-    return True
+    if job.format != "html":
+        yield None
+        return
+    kept = KeptPages(app, job.out, made, job.first and job.first.of(job.edition))
+    builder.hoyle_kept_pages = kept  # type: ignore[attr-defined]  # as `kept_pages` finds it
+    builder.write_documents = kept.write  # type: ignore[method-assign]
+    with kept:
+        yield kept
 
 
 def end_with(pipe: int) -> None:
@@ -212,28 +232,45 @@ def end_with(pipe: int) -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-def main(arguments: list[str]) -> int:
-    """Make what the command line names; returns 0, 1 after warnings, or 2 when it broke off."""
+def load() -> None:
+    """Load what Sphinx needs for every edition, so that processes made from this one have it."""
+    import importlib
+
+    # Whoever makes an edition is told what is not installed, or cannot be read.
+    with suppress(ImportError, Unreadable):
+        from sphinx.application import builtin_extensions
+
+        for name in (*builtin_extensions, "furo"):
+            importlib.import_module(name)
+        import sphinx_hoyle
+        from sphinx_hoyle.book.unbroken import unbroken
+        from sphinx_hoyle.catalogs import translation
+        from sphinx_hoyle.languages import EDITIONS
+
+        sphinx_hoyle.concepts()
+        for edition in EDITIONS:
+            translation(edition)
+        unbroken("")
+
+
+def make_whole(job: Job, pipe: int) -> int:
+    """Make an edition for whoever holds the other end of a pipe; it ends when that is gone.
+
+    Returns 0, 1 after warnings, or 2 when it broke off, of which it tells.
+    """
     from sphinx.errors import SphinxError
     from sphinx.util.console import color_terminal, nocolor
 
     if not color_terminal():
         nocolor()
-    project, edition, name, book, paper, beside, first, *pipe = arguments
-    for each in pipe:
-        end_with(int(each))
+    end_with(pipe)
     try:
-        place = Path(first) if first else None
-        return make(Job(Path(project), edition, name, book, paper, beside, place))
+        return make(job)
     except SphinxError as error:
         print(f"{error.category}: {error}", file=sys.stderr)
     except OSError as error:
-        where = error.filename or getattr(error, "path", project)
+        where = error.filename or getattr(error, "path", job.project)
         print(f"{where}: {error.strerror or error}", file=sys.stderr)
     except KeyboardInterrupt:
         return 130  # as a shell says it
     return 2
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

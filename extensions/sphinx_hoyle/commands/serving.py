@@ -29,6 +29,7 @@ _JS = Path(__file__).with_name("watch.js")
 _END = b"</body>"
 _NAMES = ("localhost", "127.0.0.1")  # by any other, a page from elsewhere might be reading
 _OFTEN = 0.1  # seconds after which an open page is looked at again: a file or two are read
+_READ = 8  # pages that may still be open
 _BREATH = 15.0  # seconds after which a page that may be gone is spoken to
 _NOT_YET = b"""<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>Not here</title>
@@ -52,6 +53,18 @@ class Site:
     def __init__(self, folder: Path, first: Path) -> None:
         self.folder, self.first = folder, first
         self.faults = ""
+        self._read: dict[str, None] = {}
+
+    def read(self, page: Path) -> None:
+        """Note that somebody reads a page."""
+        name = page.relative_to(self.folder).as_posix()
+        self._read.pop(name, None)
+        self._read[name] = None
+
+    @property
+    def reading(self) -> list[str]:
+        """The pages that were read last, the latest first, as ``en/index.html``."""
+        return [*reversed(list(self._read))][:_READ]
 
     def tell(self, faults: str) -> None:
         """Have every open page say what hinders it, "" for nothing."""
@@ -138,6 +151,8 @@ class _Handler(SimpleHTTPRequestHandler):
 
     def _send_page(self, path: Path) -> None:
         content = self._site.content(path)
+        if content is not None:
+            self._site.read(path)
         status = HTTPStatus.NOT_FOUND if content is None else HTTPStatus.OK
         self._send(with_script(content or _NOT_YET, _digest(content)), "text/html", status)
 

@@ -67,7 +67,7 @@ def _follow(site: Site, standing: Standing, saved: Saved, project: Path) -> NoRe
     """Build, tell the pages, wait for the next change, and again."""
     while True:
         began = time.monotonic()
-        status, said, complaints = standing.build()
+        status, said, complaints = standing.build(site.reading)
         shutil.rmtree(site.first, ignore_errors=True)
         site.tell(_in_short(said, complaints, project) if status else "")
         _say(f"{'failed' if status else 'up to date'} after {time.monotonic() - began:.1f} s")

@@ -7,17 +7,16 @@ the laws do that it names ``by``, or, if it is a worked example, the hands shown
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
 from hoyle.games import GAMES
-from hoyle.hands.record import Record
 from sphinx_hoyle.book.book_file import book_names, read_book
 from sphinx_hoyle.book.ids import anchor, anchor_of_hand
 from sphinx_hoyle.files.records import RecordReader
-from sphinx_hoyle.hands.store import Verdict, cited
+from sphinx_hoyle.hands.store import Outline
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.received.inventory import Entry, Executable, UnitKind, read_inventory
 from sphinx_hoyle.received.published import BookReader
@@ -102,11 +101,12 @@ def laws_of(game: str) -> tuple[str, ...]:
     return tuple(map(str, GAMES[game].laws)) if game in GAMES else ()
 
 
-def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> Coverage:
+def cover(folder: Path, laws: Collection[str], played: Mapping[str, Sequence[Outline]]) -> Coverage:
     """Return how the book in ``folder`` is carried out by an engine that enforces ``laws``.
 
-    Of the hands only those that hold count. A book without an inventory was not received, and has
-    what the engine enforces. Raises Unreadable when the inventory cannot be read.
+    ``played`` are the hands of each file, of which only those that hold count. A book without an
+    inventory was not received, and has what the engine enforces. Raises Unreadable when the
+    inventory cannot be read.
     """
     inventory = folder / INVENTORY
     listed = read_inventory(inventory) if inventory.is_file() else ()
@@ -117,14 +117,13 @@ def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> C
     for place in reader.places:
         name = place.unit.partition(":")[2]
         pages.setdefault(place.unit, _address(folder.name, place.path, anchor(name)))
-    records = {verdict.name: verdict.records for verdict in verdicts}
-    hands = _Hands(record for found in records.values() for record in found)
+    hands = _Hands(hand for found in played.values() for hand in found)
     shown: dict[str, str] = {}
     for showing in reader.showings:
-        for record in records.get(showing.hand, ())[showing.document :][:1]:
-            name = anchor_of_hand(record.id)
-            shown.setdefault(record.id, _address(folder.name, showing.path, name))
-            hands.show(showing.unit, record)
+        for hand in played.get(showing.hand, ())[showing.document :][:1]:
+            name = anchor_of_hand(hand.id)
+            shown.setdefault(hand.id, _address(folder.name, showing.path, name))
+            hands.show(showing.unit, hand)
     rows: dict[str, Covered] = {}
     # In the order of the pages; what is not published follows.
     known = dict.fromkeys((*pages, *entries, *sorted(laws)))
@@ -149,21 +148,21 @@ def cover(folder: Path, laws: Collection[str], verdicts: Iterable[Verdict]) -> C
 class _Hands:
     """The hands that hold, by unit: those that cite it, are about it, are shown beneath it."""
 
-    def __init__(self, records: Iterable[Record]) -> None:
+    def __init__(self, played: Iterable[Outline]) -> None:
         self.citing: dict[str, list[str]] = defaultdict(list)
         self.about: dict[str, list[str]] = defaultdict(list)
         self.beneath: dict[str, list[str]] = defaultdict(list)
-        for record in records:
-            if not record.problems:
-                for law in cited(record):
-                    self.citing[law].append(record.id)
-                for law in record.laws:
-                    self.about[law].append(record.id)
+        for hand in played:
+            if hand.holds:
+                for law in hand.cited:
+                    self.citing[law].append(hand.id)
+                for law in hand.laws:
+                    self.about[law].append(hand.id)
 
-    def show(self, unit: str, record: Record) -> None:
+    def show(self, unit: str, hand: Outline) -> None:
         """Note a hand that a page shows beneath a unit."""
-        if not record.problems:
-            self.beneath[unit].append(record.id)
+        if hand.holds:
+            self.beneath[unit].append(hand.id)
 
 
 def _address(book: str, path: str, name: str) -> str:

@@ -23,6 +23,7 @@ from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.coverage.of_books import INVENTORY, Coverage, Covered, cover, laws_of
 from sphinx_hoyle.coverage.reasons import REASONS
+from sphinx_hoyle.editions.made_of import code, digest_of, joined
 from sphinx_hoyle.hands.cases import cases_of, has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import store_of
 from sphinx_hoyle.received.inventory import Executable, read_inventory
@@ -179,17 +180,25 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
     if PAGE not in env.all_docs or app.builder.name == "gettext":
         return []
     store = store_of(app.config)
-    verdicts = [store.verdict(name) for name in store.files()]
-    found = {}
+    hands, played = joined([code(), store.digest()]), None
+    former, made_of = coverage_of(env), getattr(env, "hoyle_coverage_of", {})
+    found, of = {}, {}
     for book in app.config.hoyle_books:
         folder = Path(env.srcdir) / book
         if not (folder / INVENTORY).is_file():
             continue
+        of[book] = joined([hands, digest_of(folder)])
+        if of[book] == made_of.get(book) and book in former:
+            found[book] = former[book]
+            continue
+        if played is None:
+            played = store.outlines()
         try:
-            found[book] = cover(folder, laws_of(app.config.hoyle_books[book].game), verdicts)
+            found[book] = cover(folder, laws_of(app.config.hoyle_books[book].game), played)
         except Unreadable as error:
             for problem in error.problems:
                 logger.warning("%s", problem, type="hoyle", subtype=Fault.BAD_INVENTORY)
+    env.hoyle_coverage_of = of  # type: ignore[attr-defined]  # as extensions keep their data
     # The page has the names of units, too, and leads to the pages of cases.
     named = {docname: tuple(units) for docname, units in hoyle_domain(env).units.items()}
     led = (named, cases_of(env).copy())

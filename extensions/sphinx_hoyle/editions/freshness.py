@@ -81,6 +81,12 @@ def read_from(env: BuildEnvironment) -> dict[str, str]:
     return cast("dict[str, str]", env.hoyle_read_from)  # type: ignore[attr-defined]
 
 
+def is_read_from(app: Sphinx, docname: str) -> bool:
+    """Return whether what a page was read from is still so."""
+    now = _with_dependencies(app, app.env, docname, _page(app, docname))
+    return read_from(app.env).get(docname) == now
+
+
 def note_source(app: Sphinx, docname: str, content: list[str]) -> None:
     """Note what a page says as it begins to be read: it may change before the end."""
     app.env.current_document[_FROM] = _page(app, docname)

@@ -11,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -31,7 +30,8 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 STAMP = ".made-of.json"
-_ADDRESS = re.compile(r" at 0x[0-9a-f]+")
+# The script by which all this was started, which makes nothing of pages.
+_STARTED = frozenset({"__main__", "__mp_main__"})
 # Settings that name files or folders, seen from the project's folder.
 _PATHS = ("templates_path", "html_static_path", "html_extra_path", "html_logo", "html_favicon")
 
@@ -53,6 +53,8 @@ class MadeWith:
         from sphinx.config import eval_config_file
         from sphinx.util.tags import Tags
 
+        from sphinx_hoyle.editions.in_plain import plain
+
         namespace = eval_config_file(project / "conf.py", Tags())
         settings = {
             name: value
@@ -60,12 +62,12 @@ class MadeWith:
             if not name.startswith("__") and not isinstance(value, ModuleType)
         }
         # By the epoch Sphinx corrects the year of a copyright.
-        parts = [*_code(), _plain(settings), os.environ.get("SOURCE_DATE_EPOCH", "")]
-        return cls(settings, _joined(parts))
+        parts = [*code_of_ours(), plain(settings), os.environ.get("SOURCE_DATE_EPOCH", "")]
+        return cls(settings, joined(parts))
 
     def made_of(self, *asked: str) -> str:
         """Return the digest of what Sphinx is ``asked`` to make with this."""
-        return _joined([self.digest, *asked])
+        return joined([self.digest, *asked])
 
 
 def taken_in(app: Sphinx) -> dict[str, str]:
@@ -81,6 +83,21 @@ def taken_in(app: Sphinx) -> dict[str, str]:
         *_own_modules(),
     ]
     return {os.path.normpath(path): digest_of(path) for path in paths}
+
+
+def besides_pages(app: Sphinx) -> str:
+    """Return the digest of the sources and catalogs that are those of no page."""
+    source, catalogs = Path(app.srcdir), Path(app.confdir) / app.config.hoyle_catalogs
+    suffixes = tuple(app.config.source_suffix)
+    pages = {path for path in _files(source) if path.name.endswith(suffixes)}
+    others = [path for path in _files(source) if path not in pages]
+    names = {path.relative_to(source).as_posix() for path in pages}
+    docnames = {name.removesuffix(one) for name in names for one in suffixes}
+    for path in _files(catalogs) if catalogs.is_dir() else ():
+        docname = "/".join(path.relative_to(catalogs).with_suffix("").parts[2:])
+        if docname not in docnames or path.suffix != ".po":
+            others.append(path)
+    return joined(f"{path.as_posix()} {digest_of(path)}" for path in others)
 
 
 def besides(app: Sphinx) -> dict[str, str]:
@@ -103,6 +120,22 @@ def put_stamp(folder: Path, made: str, taken: Mapping[str, str], app: Sphinx) ->
     """
     stamp = {"made": made, "taken": {**besides(app), **taken}, "files": _sizes(folder)}
     write_text(folder / STAMP, json.dumps(stamp, indent=1))
+
+
+def is_made_with(folder: Path, app: Sphinx) -> bool:
+    """Return whether what stands in ``folder`` was made with the files that we would make it with.
+
+    Of pages, catalogs and hands, whose folders are known, this tells nothing.
+    """
+    config, project = app.config, Path(app.confdir)
+    known = (Path(app.srcdir), project / config.hoyle_examples, project / config.hoyle_catalogs)
+    apart = set(map(os.path.normpath, known))
+    try:
+        stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
+        taken = stamp["taken"].items()
+        return all(digest_of(Path(path)) == then for path, then in taken if path not in apart)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return False
 
 
 def is_whole(folder: Path, made: str, digest: Callable[[Path], str] | None = None) -> bool:
@@ -128,12 +161,13 @@ def code() -> str:
 
     The project's own modules and ours count by what is in them, installed libraries by release.
     """
-    return _joined([*_code(), *map(digest_of, _own_modules())])
+    return joined([*code_of_ours(), *map(digest_of, _own_modules())])
 
 
-def _code() -> list[str]:
+@cache
+def code_of_ours() -> tuple[str, ...]:
     """Return digests of our code and of the games, and the releases of what is installed."""
-    return [sys.version, code_digest(PACKAGE), games_digest(GAMES), *_releases()]
+    return (sys.version, code_digest(PACKAGE), games_digest(GAMES), *_releases())
 
 
 @cache
@@ -147,6 +181,7 @@ def _own_modules() -> list[Path]:
         Path(file).resolve()
         for name, module in list(sys.modules.items())
         if name.partition(".")[0] not in sys.stdlib_module_names
+        and name not in _STARTED
         and isinstance(file := getattr(module, "__file__", None), str)
         and not is_installed(Path(file))
     }
@@ -154,7 +189,8 @@ def _own_modules() -> list[Path]:
     return sorted(path for path in own if not any(map(path.is_relative_to, ours)))
 
 
-def _joined(parts: Iterable[str]) -> str:
+def joined(parts: Iterable[str]) -> str:
+    """Return the digest of some texts, one after the other."""
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -187,14 +223,3 @@ def _paths(config: Config) -> Iterator[str]:
         value = config[name]
         given: Iterable[Any] = value if isinstance(value, (list, tuple)) else [value]
         yield from (each for each in given if isinstance(each, str) and "://" not in each)
-
-
-def _plain(value: object) -> str:
-    """Return a value of a setting as text that is the same in every process."""
-    if isinstance(value, Mapping):
-        return f"{{{', '.join(sorted(f'{_plain(k)}: {_plain(v)}' for k, v in value.items()))}}}"
-    if isinstance(value, (set, frozenset)):
-        return f"{{{', '.join(sorted(map(_plain, value)))}}}"
-    if isinstance(value, (list, tuple)):
-        return f"[{', '.join(map(_plain, value))}]"
-    return _ADDRESS.sub("", repr(value))

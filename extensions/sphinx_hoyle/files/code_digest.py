@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import importlib.util
+import os
 import site
 import sys
 import sysconfig
@@ -146,8 +147,14 @@ def _is_installed(spec: ModuleSpec) -> bool:
 
 def is_installed(module: Path) -> bool:
     """Return whether a module stands where libraries are installed."""
+    return str(module).startswith(_libraries())
+
+
+@cache
+def _libraries() -> tuple[str, ...]:
+    """Return how the path of a library begins."""
     folders = {*site.getsitepackages(), *map(sysconfig.get_path, ("purelib", "platlib"))}
-    return any(module.is_relative_to(folder) for folder in folders)
+    return tuple(os.path.join(folder, "") for folder in sorted(folders))
 
 
 @cache

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Mapping, Set
+from functools import cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.book.ids import identifier
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.editions.kept_pages import KeptPages, kept_pages
 from sphinx_hoyle.hands.cases import Gathered, cases_of, gathered_in, has_pages_of_cases
 from sphinx_hoyle.hands.html import template
 from sphinx_hoyle.languages.numerals import number
@@ -34,6 +36,7 @@ WHERE = N_("Where these cases belong")
 _LEADING = (nodes.reference, hoyle_nodes.concept, hoyle_nodes.caller)
 
 _Page = tuple[str, dict[str, Any], str]
+_Trees = Callable[[str], Callable[..., str]]  # by the folder from which the contents are seen
 
 
 def visit_cases(self: HTML5Translator, node: nodes.Element) -> None:
@@ -60,16 +63,67 @@ def write_cases(app: Sphinx) -> Iterator[_Page]:
     units = [found for docname in order for found in cases_of(app.env)[docname]]
     before = {after.unit: one for one, after in pairwise(units)}
     behind = {one.unit: after for one, after in pairwise(units)}
+    beside = {one: (before.get(one.unit), behind.get(one.unit)) for one in units}
+    kept, trees = kept_pages(builder), cache(partial(_tree_seen_from, builder))
     for docname in order:
-        page = _CasesOfPage(app, builder, docname)
-        for node in page.document.findall(hoyle_nodes.cases):
-            yield page.written(node, before.get(node["unit"]), behind.get(node["unit"]))
+        if kept is None:
+            page = _CasesOfPage(app, builder, docname, trees)
+            for one in cases_of(app.env)[docname]:
+                yield page.written(page.nodes[one.unit], *beside[one])
+        else:
+            yield from _changed(app, builder, docname, beside, kept, trees)
+
+
+def _changed(
+    app: Sphinx,
+    builder: StandaloneHTMLBuilder,
+    docname: str,
+    beside: Mapping[Gathered, tuple[Gathered | None, Gathered | None]],
+    kept: KeptPages,
+    trees: _Trees,
+) -> Iterator[_Page]:
+    """Yield the cases of the units of a page as far as they are not kept.
+
+    Where something on the page has changed, it is not yet certain that something of a law or of its
+    cases has.
+    """
+    found = {one: kept.read(docname, beside[one]) for one in cases_of(app.env)[docname]}
+    if all(kept.is_kept(one.page, read) for one, read in found.items()):
+        for one, read in found.items():
+            kept.keep(one.page, read)
+        return
+    with kept.asking() as asked:
+        page = _CasesOfPage(app, builder, docname, trees)
+    for one, read in found.items():
+        node = page.nodes[one.unit]
+        resolved = kept.read("", docname, beside[one], node, page.laws.get(one.unit))
+        if kept.is_kept(one.page, read, resolved):
+            kept.keep(one.page, read, asked)
+        else:
+            with kept.writing(one.page, read, resolved, asked, docname):
+                yield page.written(node, *beside[one])
+
+
+def _tree_seen_from(builder: StandaloneHTMLBuilder, folder: str) -> Callable[..., str]:
+    """Return what gives the contents of all pages, as seen from any in a folder.
+
+    They take long to write, and of pages that stand in no contents they are the same.
+    """
+
+    @cache
+    def tree(**options: Any) -> str:
+        return builder._get_local_toctree(f"{folder}/", **options)
+
+    return tree
 
 
 class _CasesOfPage:
     """Writes the cases of the units of one page; their words were resolved as seen from there."""
 
-    def __init__(self, app: Sphinx, builder: StandaloneHTMLBuilder, docname: str) -> None:
+    def __init__(
+        self, app: Sphinx, builder: StandaloneHTMLBuilder, docname: str, trees: _Trees
+    ) -> None:
+        self.tree = trees(posixpath.dirname(cases_of(app.env)[docname][0].page))
         self.app = app
         self.builder = builder
         self.docname = docname
@@ -80,6 +134,7 @@ class _CasesOfPage:
             identifier(law["game"], law["unit"]): law
             for law in self.document.findall(hoyle_nodes.law)
         }
+        self.nodes = {node["unit"]: node for node in self.document.findall(hoyle_nodes.cases)}
 
     def written(
         self, node: nodes.Element, before: Gathered | None, after: Gathered | None
@@ -111,6 +166,7 @@ class _CasesOfPage:
             ),
             "said": f"{heading}. {found.counted(self.language)}.",
             "shows_hands": True,
+            "toctree": self.tree,
             "toc": "",
             "prev": self._neighbour(before, found),
             "next": self._neighbour(after, found),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, cast
 
@@ -46,6 +47,8 @@ class Shown:
     problems: tuple[Problem, ...]
     drawn: str = ""
     document: int | None = None
+
+    unshown: ClassVar = ("line",)
 
 
 def store_of(config: Config) -> Store:
@@ -166,11 +169,11 @@ class HandsCollector(EnvironmentCollector):
         removed: Set[str],
     ) -> list[str]:
         """Return the pages with a hand that changed, or that another engine has judged."""
-        store = store_of(app.config)
+        key = cache(store_of(app.config).key)
         return [
             docname
             for docname, shown in hands_of(env).items()
-            if any((store.key(hand.path) or "") != hand.key for hand in shown)
+            if any((key(hand.path) or "") != hand.key for hand in shown)
         ]
 
 

@@ -33,6 +33,7 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedStep,
 )
 from sphinx_hoyle.drawing.places import places
+from sphinx_hoyle.editions.kept_pages import kept_pages
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.hands.directive import hands_of, record_of, store_of
 from sphinx_hoyle.hands.store import SUFFIX
@@ -256,6 +257,8 @@ def write_moves(
         path.unlink(missing_ok=True)  # what was said before the hand was changed
         return ""
     write_text(path, script(name, moves.data()), lasting=False)
+    if kept := kept_pages(builder):
+        kept.add_file(path)
     return name
 
 

@@ -22,6 +22,7 @@ from hoyle.hands.notation import (
     trick_words_of,
 )
 from sphinx_hoyle.book.account import Account
+from sphinx_hoyle.editions.made_of import code, joined
 from sphinx_hoyle.hands.directive import store_of
 from sphinx_hoyle.hands.played_lines import PlayedLines, asked, example_of, played_lines
 from sphinx_hoyle.languages import ENGLISH
@@ -179,7 +180,12 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
     if not pages or app.builder.name == "gettext":
         return []
     store = store_of(app.config)
+    of = joined([code(), store.digest()])
+    if getattr(env, "hoyle_notation_of", None) == of:
+        return []
     found = played_lines(map(store.verdict, store.files()))
+    # As Sphinx has extensions keep their data.
+    env.hoyle_notation_of = of  # type: ignore[attr-defined]
     if getattr(env, "hoyle_notation", None) == found:
         return []
     env.hoyle_notation = found  # type: ignore[attr-defined]

@@ -59,6 +59,16 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class Outline:
+    """Of one hand, which laws it is about, which it cites, and whether all holds that it claims."""
+
+    id: str
+    laws: tuple[str, ...]
+    cited: frozenset[str]
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """The verdicts on every hand file below a folder."""
 
@@ -128,6 +138,20 @@ class Store:
         self._keep(key, (records, unreadable))
         return Verdict(name, key, records, unreadable, fresh=True)
 
+    def digest(self) -> str:
+        """Return the digest of all hand files as they are now, and of the games that judge them."""
+        keys = (f"{name} {self.key(name)}" for name in self.files())
+        return sha256("\0".join(keys).encode()).hexdigest()
+
+    def outlines(self) -> dict[str, tuple[Outline, ...]]:
+        """Return an outline of each hand of each file; they are kept together, as records are."""
+        kept_as = f"{self.digest()}.outlines"
+        kept = self._kept(kept_as)
+        if kept is None:
+            kept = {name: tuple(map(outline, self.verdict(name).records)) for name in self.files()}
+            self._keep(kept_as, kept)
+        return cast("dict[str, tuple[Outline, ...]]", kept)
+
     def judged(self, name: str, document: int) -> tuple[tuple[Judgement, ...], ...]:
         """Return what the laws say of each card at the start of a hand and after each of its acts.
 
@@ -191,7 +215,7 @@ def prove_all(examples: Path, folder: Path, report: Path) -> Summary:
     """
     store = Store(examples, folder)
     summary = Summary(tuple(store.verdict(name) for name in store.files()))
-    store.prune({verdict.key for verdict in summary.verdicts})
+    store.prune({*(verdict.key for verdict in summary.verdicts), store.digest()})
     write_report(summary, report / "hands.json")
     return summary
 
@@ -218,6 +242,11 @@ def _row(
         "ok": not problems,
         "problems": [asdict(problem) for problem in problems],
     }
+
+
+def outline(record: Record) -> Outline:
+    """Return the outline of a hand."""
+    return Outline(record.id, record.laws, cited(record), not record.problems)
 
 
 def cited(record: Record) -> frozenset[str]:

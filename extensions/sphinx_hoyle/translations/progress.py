@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, cast
 
 import polib
 from docutils import nodes
@@ -29,7 +29,7 @@ from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.reviewed import is_reviewed
 from sphinx_hoyle.editions.chosen import editions_of
 from sphinx_hoyle.editions.compiled_catalogs import UnreadableCatalogs
-from sphinx_hoyle.editions.made_of import digest_of
+from sphinx_hoyle.editions.made_of import digest_of, joined
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.translations import REPORT
 from sphinx_hoyle.translations.reviews import REVIEWS, Review, read_reviews
@@ -101,6 +101,10 @@ class Progress:
         return [place for place, found in self.units.items() if found is standing]
 
 
+# By page and edition, a digest of messages and catalog, and the standing of each message.
+Found: TypeAlias = dict[tuple[str, str], tuple[str, tuple[Standing, ...]]]
+
+
 class KeepMessages(SphinxTransform):
     """Keep each block's messages on the block, before they are translated."""
 
@@ -162,10 +166,13 @@ def messages_of(env: BuildEnvironment) -> dict[str, list[Message]]:
     return cast("dict[str, list[Message]]", env.hoyle_messages)  # type: ignore[attr-defined]
 
 
-def progress(env: BuildEnvironment, catalogs: Path) -> Iterator[Progress]:
+def progress(
+    env: BuildEnvironment, catalogs: Path, found: Found, former: Found
+) -> Iterator[Progress]:
     """Yield what each edition has of each book, read from the ``catalogs`` folder.
 
-    Books come in their order, the pages outside the books last; editions in theirs.
+    Books come in their order, the pages outside the books last; editions in theirs. What was found
+    of each message is put into ``found``; of what has not changed since, ``former`` has it.
     """
     books: list[str | None] = [*env.config.hoyle_books, None]
     pages: dict[str | None, list[str]] = {book: [] for book in books}
@@ -175,19 +182,30 @@ def progress(env: BuildEnvironment, catalogs: Path) -> Iterator[Progress]:
         for edition in editions_of(env.config) if docnames else ():
             by_unit: dict[Place, list[Standing]] = {}
             for docname in docnames:
-                standings = read_standings(catalogs / edition / "LC_MESSAGES" / f"{docname}.po")
-                for message in messages_of(env)[docname]:
-                    if message.language != edition:
-                        place = Place(message.unit, docname, message.anchor)
-                        found = standings.get(message.text, Standing.MISSING)
-                        by_unit.setdefault(place, []).append(found)
+                messages = [one for one in messages_of(env)[docname] if one.language != edition]
+                path = catalogs / edition / "LC_MESSAGES" / f"{docname}.po"
+                of = joined([digest_of(path), *(message.text for message in messages)])
+                known, standings = former.get((docname, edition), ("", ()))
+                if known != of:
+                    standings = tuple(_standings(path, messages))
+                found[docname, edition] = of, standings
+                for message, standing in zip(messages, standings, strict=True):
+                    place = Place(message.unit, docname, message.anchor)
+                    by_unit.setdefault(place, []).append(standing)
             yield Progress(
                 book,
                 edition,
                 book is not None and env.config.hoyle_books[book].language == edition,
-                {place: _worst(found) for place, found in by_unit.items()},
-                tuple(standing for found in by_unit.values() for standing in found),
+                {place: _worst(standings) for place, standings in by_unit.items()},
+                tuple(standing for standings in by_unit.values() for standing in standings),
             )
+
+
+def _standings(path: Path, messages: Iterable[Message]) -> Iterator[Standing]:
+    """Yield the standing of each message in a catalog."""
+    read = read_standings(path)
+    for message in messages:
+        yield read.get(message.text, Standing.MISSING)
 
 
 def _worst(standings: Iterable[Standing]) -> Standing:
@@ -219,11 +237,17 @@ def _standing(message: polib.POEntry) -> Standing:
 
 @dataclass(frozen=True)
 class _Counted:
-    """What was counted of the translations, from what ``key`` stands for."""
+    """What was counted of the translations, from what ``key`` stands for.
+
+    ``found`` is what was found of the messages of each page.
+    """
 
     key: object
     rows: tuple[Progress, ...] = ()
     reviews: tuple[Review, ...] = ()
+    found: Found = field(default_factory=dict)
+
+    unshown: ClassVar = ("key", "found")
 
 
 def _counted(env: BuildEnvironment) -> _Counted:
@@ -252,11 +276,12 @@ def update(app: Sphinx, env: BuildEnvironment) -> bool:
     if _counted(env).key == key:
         return False
     try:
-        found = tuple(progress(env, catalogs))
+        standings: Found = {}
+        rows = tuple(progress(env, catalogs, standings, _counted(env).found))
         reviews = read_reviews(catalogs / REVIEWS, env.config.hoyle_books)
     except Unreadable as error:
         raise UnreadableCatalogs(str(error)) from None
-    env.hoyle_progress = _Counted(key, found, reviews)  # type: ignore[attr-defined]  # see _counted
+    env.hoyle_progress = _Counted(key, rows, reviews, standings)  # type: ignore[attr-defined]
     return True
 
 

@@ -1,0 +1,322 @@
+"""Pages that would be written as they stand are taken over from the build before.
+
+What a page is made of is found while it is written: what it was read from, what it asks for of all
+that was read of other pages, and what every page is made of. The digests of these are kept beside
+the edition, with those of the files written for the page. A later build, whatever has changed,
+writes a page of which one is another, and takes over the files of the others. It is not told which
+change may do what: of a thing that is unknown here, every page is made.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass, field, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.environment import BuildEnvironment
+
+from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.editions.first_pages import First
+from sphinx_hoyle.editions.freshness import is_read_from
+from sphinx_hoyle.editions.in_plain import plain
+from sphinx_hoyle.editions.made_of import besides_pages, digest_of, is_made_with, joined
+from sphinx_hoyle.files.whole_files import write_bytes, write_text
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+
+PAGES = ".pages.json"  # in the folder of an edition
+_OURS = "hoyle_"  # how the names begin of what we keep in Sphinx's environment
+# Of that environment, what no page shows, and what the other digests have: times, settings, what is
+# so while pages are read, what belongs to one page and is read with it. Private names besides.
+_NOT_SHOWN = frozenset(
+    "all_docs config config_status config_status_extra current_document dependencies domaindata"
+    " domains events included metadata myst_config project ref_context reread_always settings"
+    " temp_data version versioning_compare versioning_condition".split()
+)
+# Of our domain's data, what few pages ask for; most ask for the rest.
+_SELDOM = frozenset({"references", "problems", "uses", "listed"})
+_DATA = "data:"  # how the names of these begin where it is noted that they are asked for
+
+
+@dataclass(slots=True)
+class Page:
+    """What a page was made of, and the digests of the files that were written for it.
+
+    ``docname`` is that of the page which Sphinx reads: of cases, that of their law. ``read`` is
+    what it was read from, ``resolved`` what became of that before it was written, where that is
+    known: one of them is enough. ``asked`` is what it asked for, ``images`` what it shows.
+    """
+
+    docname: str
+    read: str
+    resolved: str = ""
+    asked: dict[str, str] = field(default_factory=dict)
+    files: dict[str, str] = field(default_factory=dict)
+    images: dict[str, str] = field(default_factory=dict)
+
+
+class _Asked(BuildEnvironment):
+    """An environment in which what we keep is not to be found at once, so that asking is noted."""
+
+    def __getattr__(self, name: str) -> Any:
+        kept = self.__dict__.get("_kept_pages")
+        if not isinstance(kept, KeptPages) or not name.startswith(_OURS):
+            raise AttributeError(name)
+        kept.note(name)
+        if name not in kept.values:
+            raise AttributeError(name)
+        return kept.values[name]
+
+
+class _Data(dict[str, Any]):
+    """The data of our domain, which note who asks for what few pages ask for."""
+
+    def __init__(self, data: Mapping[str, Any], kept: KeptPages) -> None:
+        super().__init__(data)
+        self._kept = kept
+
+    def __getitem__(self, name: str) -> Any:
+        if name in _SELDOM:
+            self._kept.note(f"{_DATA}{name}")
+        return super().__getitem__(name)
+
+
+class KeptPages:
+    """The pages of an edition that is being made, as far as they stand in ``former`` already.
+
+    ``made`` is the digest of what is known of the edition before Sphinx starts. Pages that
+    have changed are shown ``first``, before what else they change, where that is asked for.
+    """
+
+    def __init__(self, app: Sphinx, former: Path, made: str, first: First | None = None) -> None:
+        assert isinstance(app.builder, StandaloneHTMLBuilder), app.builder
+        self.values: dict[str, Any] = {}  # what we keep in the environment
+        self._app = app
+        self._builder = app.builder
+        self._out = Path(app.outdir)
+        self._former = former
+        self._first = first
+        self._common = made
+        self._besides = besides_pages(app)  # before anything is read
+        self._known = _noted(former / PAGES) if is_made_with(former, app) else {}
+        self._pages: dict[str, Page] = {}
+        self._fresh: set[str] = set()  # those of them that are written in this build
+        self._writers: dict[str, str] = {}  # which page has written or kept a file last
+        self._now: Page | None = None
+        self._data: Mapping[str, Any] = {}
+        self._digests: dict[str, str] = {}  # of what pages ask for
+        self._contents: dict[str, str] = {}  # of the files that stand already
+        self._until = ExitStack()
+
+    def __enter__(self) -> KeptPages:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Leave the environment as any other is."""
+        self._until.close()
+
+    def write(self, docnames: Iterable[str]) -> None:
+        """Write those of the pages that are not kept, as a builder does who writes all."""
+        self._until.enter_context(self._noting())
+        ordered = {docname: self.read(docname) for docname in sorted(docnames)}
+        if self._first is not None:
+            changed = [one for one, read in ordered.items() if not self.is_kept(one, read)]
+            self._show_first(self._first, {docname: ordered[docname] for docname in changed})
+        for docname, read in ordered.items():
+            if self.is_kept(docname, read):
+                self.keep(docname, read)
+            elif not self._is_written(docname):
+                self._write(docname, read)
+
+    def _write(self, docname: str, read: str) -> None:
+        with self.writing(docname, read):
+            self._builder._write_serial([docname])
+
+    def _show_first(self, first: First, changed: Mapping[str, str]) -> None:
+        """Write pages that have changed, and show each, until there is something to complain of.
+
+        What else they change, on other pages, is not yet so. Nothing of this is published.
+        """
+        names = {self._builder.get_output_path(one): one for one in changed}
+        read_now = [names.get(self._out / page) for page in first.reading]
+        for docname in dict.fromkeys((*filter(None, read_now), *changed)):
+            read = changed[docname]
+            self._write(docname, read)
+            if self._app._warncount:
+                return
+            written = self._builder.get_output_path(docname)
+            write_bytes(
+                first.folder / written.relative_to(self._out), written.read_bytes(), lasting=False
+            )
+
+    def _is_written(self, name: str) -> bool:
+        """Return whether a page is written and none that comes before it has a file of its."""
+        return name in self._fresh and all(
+            self._writers[file] == name for file in self._pages[name].files
+        )
+
+    @contextmanager
+    def _noting(self) -> Iterator[None]:
+        """Note meanwhile what pages ask for; all has been read, and stays as it is."""
+        env, domain = self._builder.env, hoyle_domain(self._builder.env)
+        former, data, held = env.__class__, domain.data, env.__dict__
+        self.values = {name: held.pop(name) for name in [*held] if name.startswith(_OURS)}
+        held["_kept_pages"], self._data = self, data
+        self._common = joined([self._common, self._besides, *self._of_all(held)])
+        env.__class__, domain.data = _Asked, _Data(data, self)
+        try:
+            yield
+        finally:
+            env.__class__, domain.data = former, data
+            del held["_kept_pages"]
+            held.update(self.values)
+
+    def _of_all(self, held: Mapping[str, Any]) -> Iterator[str]:
+        """Yield what every page is made of, as known when all is read."""
+        yield digest_of(self._out / "_static")  # pages name what is there by its content
+        yield plain(sorted(self._builder.env.all_docs))
+        for name, value in sorted(held.items()):
+            if name not in _NOT_SHOWN and not name.startswith("_"):
+                yield f"{name} {plain(value)}"
+        for name, data in sorted(self._builder.env.domaindata.items()):
+            left_out = _SELDOM if data is self._data else frozenset()
+            yield f"{name} {plain({k: v for k, v in data.items() if k not in left_out})}"
+
+    def note(self, name: str) -> None:
+        """Note that the page that is being written asks for something."""
+        if self._now is not None:
+            self._now.asked[name] = self._digest(name)
+
+    def _digest(self, name: str) -> str:
+        if name not in self._digests:
+            part = name.removeprefix(_DATA)
+            value = self.values.get(name) if part == name else self._data.get(part)
+            self._digests[name] = joined([plain(value)])
+        return self._digests[name]
+
+    def add_file(self, path: Path) -> None:
+        """Note a file that is written for the page that is being written, besides itself."""
+        if self._now is not None:
+            self._now.files[path.relative_to(self._out).as_posix()] = ""
+
+    def read(self, docname: str, *besides: object) -> str:
+        """Return the digest of what a page is read from, and of what else it is made of."""
+        noted = self.values.get("hoyle_read_from", {})
+        return joined([self._common, str(noted.get(docname)), *map(plain, besides)])
+
+    def is_kept(self, name: str, read: str, resolved: str = "") -> bool:
+        """Return whether a page stands as it would be written, made of this."""
+        page = self._known.get(name)
+        return (
+            page is not None
+            and (page.read == read or bool(resolved and page.resolved == resolved))
+            and all(self._digest(asked) == then for asked, then in page.asked.items())
+            and all(self._content_before(one) == then for one, then in page.files.items())
+        )
+
+    def _content_before(self, file: str) -> str:
+        if file not in self._contents:
+            self._contents[file] = _content(self._former / file)
+        return self._contents[file]
+
+    def keep(self, name: str, read: str, asked: Mapping[str, str] | None = None) -> None:
+        """Take over a page that is kept; ``asked`` is what else was asked for to know that."""
+        page = self._known[name]
+        for file in page.files:
+            _take_over(self._former / file, self._out / file)
+            self._writers[file] = name
+        self._builder.images.update(page.images)
+        together = {**page.asked, **(asked or {})}
+        self._pages[name] = replace(page, read=read, asked=together)
+
+    @contextmanager
+    def asking(self) -> Iterator[dict[str, str]]:
+        """Give what is asked for meanwhile, for pages yet to be written."""
+        former, self._now = self._now, Page("", "")
+        try:
+            yield self._now.asked
+        finally:
+            self._now = former
+
+    @contextmanager
+    def writing(
+        self,
+        name: str,
+        read: str,
+        resolved: str = "",
+        asked: Mapping[str, str] | None = None,
+        docname: str = "",
+    ) -> Iterator[None]:
+        """Note meanwhile what a page is made of that is being written."""
+        page = self._now = Page(docname or name, read, resolved, dict(asked or {}))
+        before, self._builder.images = self._builder.images, {}
+        try:
+            yield
+        finally:
+            self._now = None
+            page.images = self._builder.images
+            self._builder.images = {**before, **page.images}
+        for path in (self._builder.get_output_path(name), *self._out.glob(f"_sources/{name}.*")):
+            page.files[path.relative_to(self._out).as_posix()] = ""
+        self._writers |= dict.fromkeys(page.files, name)
+        self._pages[name] = page
+        self._fresh.add(name)
+
+    def store(self) -> None:
+        """Keep beside the edition what its pages are made of, as far as that is still so."""
+        contents = {
+            file: _content(self._out / file) if writer in self._fresh else self._contents[file]
+            for file, writer in self._writers.items()
+        }
+        for page in self._pages.values():
+            page.files = {file: contents[file] for file in page.files}
+        told = {name: asdict(self._pages[name]) for name in sorted(self._lasting())}
+        write_text(self._out / PAGES, json.dumps(told, indent=1), lasting=False)
+
+    def _lasting(self) -> Iterator[str]:
+        """Yield the pages of which nothing has changed since what they are made of was noted."""
+        same = besides_pages(self._app) == self._besides
+        for name, page in self._pages.items():
+            if name not in self._fresh or (same and is_read_from(self._app, page.docname)):
+                yield name
+
+
+def kept_pages(builder: Builder) -> KeptPages | None:
+    """Return the pages that a builder takes over, if it takes over any."""
+    found = getattr(builder, "hoyle_kept_pages", None)
+    return found if isinstance(found, KeptPages) else None
+
+
+def _noted(path: Path) -> dict[str, Page]:
+    """Return what is known of the pages of an edition; nothing, where it cannot be read."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        return {name: Page(**page) for name, page in found.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+def _content(path: Path) -> str:
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return "no file"
+
+
+def _take_over(former: Path, path: Path) -> None:
+    """Put a file in its place; the same file, where the disk allows it: neither is written into."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    try:
+        os.link(former, path)
+    except OSError:
+        shutil.copy2(former, path)
