@@ -33,6 +33,9 @@ PATH = re.compile(r"[\w.*<>-]{2,}(/[\w.*<>-]+)+/?|[\w.*-]+/|[\w*<>-]+\.(py|md|ya
 COMMAND = re.compile(r"\bhoyle( [a-z]+)((?: (?!&&|#)\S+)*)")
 
 
+SEE = re.compile(r"\bsee ``?([a-z_./]+)``?(?!\w)")
+
+
 def text_of(guide: str) -> str:
     return (ROOT / guide).read_text(encoding="utf-8")
 
@@ -120,3 +123,15 @@ def test_what_is_not_there_is_found() -> None:
     assert not is_there("hoyle/hands/nowhere.py", "README.md")
     assert not is_there("tests/test_nowhere.py", "README.md")
     assert is_there("hoyle/games/<game>/laws.py", "README.md")
+
+
+def test_each_module_that_the_code_sends_to_is_there() -> None:
+    modules = {path.stem for path in (ROOT / "extensions").rglob("*.py")}
+    sent = {
+        (path.relative_to(ROOT).as_posix(), name)
+        for path in (ROOT / "extensions").rglob("*.py")
+        for name in SEE.findall(path.read_text(encoding="utf-8"))
+        if f"def {name}(" not in path.read_text(encoding="utf-8")
+    }
+    assert len(sent) > 2
+    assert {(path, name) for path, name in sent if name.split(".")[-1] not in modules} == set()
