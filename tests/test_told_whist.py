@@ -53,6 +53,24 @@ def told(name: str) -> list[str]:
     ]
 
 
+def test_the_points_of_a_rubber_are_told_by_what_they_come_from() -> None:
+    assert told("10")[-1] == (
+        "North–South win the rubber by four game points, five for their two games and two for the "
+        "rubber, less three for the game of their adversaries (Law 1)"
+    )
+    assert told("9")[-1] == (
+        "North–South win the rubber by eight game points, six for their two games and two for the "
+        "rubber (Law 1)"
+    )
+
+
+def test_a_side_that_revoked_is_told_to_stop_at_four() -> None:
+    assert told("64-a-theirs")[-1] == (
+        "North–South score three points for tricks, and stand at four, the most that a side which "
+        "has revoked can reach (Law 74)"
+    )
+
+
 def test_a_revoke_is_refused_or_done_because_the_suit_is_held() -> None:
     assert told("63") == [
         "North leads the two of hearts",

@@ -77,8 +77,9 @@ def test_what_was_just_refused_is_done_all_the_same() -> None:
         for event in entry.events
         if isinstance(event, FORBIDDEN)
     )
+    assert isinstance(refusal[0], Refused)
     said = {
-        language: Narrator.of(record, language).event(*done, given=refusal[0].because)
+        language: Narrator.of(record, language).event(*done, given=refusal[0])
         for language in ("en", "hu", "mr", "ml")
     }
     assert said == {
@@ -87,6 +88,20 @@ def test_what_was_just_refused_is_done_all_the_same() -> None:
         "mr": "तरीही दक्षिणने पत्ते पिसले",
         "ml": "എന്നിട്ടും തെക്ക് ചീട്ടു കശക്കുന്നു",
     }
+
+
+def test_what_another_was_refused_is_told_with_its_reason() -> None:
+    record = records()["22"]
+    refusal, done = (
+        (event, entry.act)
+        for entry in record.entries
+        if isinstance(entry, Happening)
+        for event in entry.events
+        if isinstance(event, FORBIDDEN)
+    )
+    assert isinstance(refusal[0], Refused)
+    said = Narrator.of(record, "en").event(*done, given=refusal[0])
+    assert said == "East shuffles the pack, though his right to shuffle has been used"
 
 
 # --- The forming of the table

@@ -13,7 +13,6 @@ from hoyle.events import Dealt, Event, Irregularity, Played, Refused, TrickEnded
 from hoyle.game import Act, BankTable, Board, Finding, Lying, Shown, Table
 from hoyle.games import GAMES
 from hoyle.hands.record import Check, Entry, Happening, Record
-from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.bank import bank_table, standing
@@ -82,7 +81,7 @@ class _Painter:
         self.record = record
         self.held = held
         self.narrator = narrator
-        self.given: Reason | None = None  # by the refusal told last
+        self.given: Refused | None = None  # what was told last, if it was a refusal
         self.say = narrator.phrase
         self.places = places(record, narrator.dealer)
         self.irregular = set(_irregular_plays(record))
@@ -309,7 +308,7 @@ class _Painter:
             if act is not None and self.secret(act):
                 act = None  # it would be named with its cards
             yield from self._told(happening.events, act)
-            self.given = next((e.because for e in happening.events if isinstance(e, Refused)), None)
+            self.given = next((e for e in happening.events if isinstance(e, Refused)), None)
             table = self.game.table(happening.state)
             if isinstance(table, Table):
                 self.narrator = self.narrator.dealt_by(table.dealer)

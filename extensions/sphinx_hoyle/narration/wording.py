@@ -165,13 +165,13 @@ class Narrator:
         event: Event,
         act: Act | None = None,
         secret: frozenset[str] = frozenset(),
-        given: Reason | None = None,
+        given: Refused | None = None,
     ) -> str:
         """Return what happened, without the laws by which it did.
 
         ``act`` is what was done; it is named where a law forbade it. Of the ``secret`` fields
-        nothing is told but of how many cards they are. The reason ``given`` just before, when it
-        was refused, is not told again: it is only said that it is done all the same.
+        nothing is told but of how many cards they are. Of a refusal ``given`` to him just before
+        the reason is not told again: it is only said that he does it all the same.
         """
         if isinstance(event, Irregularity | Refused):
             return self._sentence(self._forbidden(event, act, given))
@@ -189,7 +189,7 @@ class Narrator:
         return capitalized(grammar_of(self.language).spoken(words))
 
     def _forbidden(
-        self, event: Irregularity | Refused, act: Act | None, given: Reason | None
+        self, event: Irregularity | Refused, act: Act | None, given: Refused | None
     ) -> str:
         """Return what was done or asked for against a law, and why the law forbids it."""
         words = None if act is None else self._words_of(type(act))
@@ -203,7 +203,8 @@ class Narrator:
         reason = event.because
         if reason is None:
             return said
-        if isinstance(event, Irregularity) and reason == given:
+        known = given is not None and (event.actor, reason) == (given.actor, given.because)
+        if isinstance(event, Irregularity) and known:
             return self.phrase(table.STILL, said=said)
         why = self._words_why(type(reason))
         if why is None:

@@ -141,10 +141,15 @@ class GameWon(Event, kw_only=True):
 
 
 class RubberWon(Event, kw_only=True):
-    """``side`` won the rubber, by ``points`` on the whole."""
+    """``side`` won the rubber, by ``points`` on the whole.
+
+    Its two ``games`` are worth so much, and ``lost`` is taken off for the game of the others.
+    """
 
     side: Side
     points: int
+    games: int
+    lost: int
 
 
 class ScoreCorrected(Event, kw_only=True):

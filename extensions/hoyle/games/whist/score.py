@@ -215,14 +215,18 @@ def games(state: State) -> tuple[tuple[Grade, ...], tuple[Grade, ...]]:
     return ((*ours, written), theirs) if reckoning.won == SIDES[0] else (ours, (*theirs, written))
 
 
+def _worth(of_a_side: tuple[Grade, ...]) -> int:
+    """Return the points of the games of a side."""
+    return sum(POINTS[each] for each in of_a_side)
+
+
 def rubber(state: State) -> tuple[Side, int, tuple[Law, ...]] | None:
     """Return who has won the rubber, by how many points, and by which laws; None while it lasts."""
     won = games(state)
     for place, side in enumerate(SIDES):
         if len(won[place]) == GAMES_TO_WIN:
             lost = won[1 - place]
-            points = sum(POINTS[each] for each in won[place]) + RUBBER_POINTS
-            points -= sum(POINTS[each] for each in lost)
+            points = _worth(won[place]) + RUBBER_POINTS - _worth(lost)
             deducted = (Law.LOSERS_POINTS,) if lost else ()
             return side, points, (Law.RUBBER, Law.RUBBER_POINTS, *deducted)
     return None
@@ -246,7 +250,15 @@ def _rubber_won(state: State) -> Iterator[Event]:
     found = rubber(state)
     if found is not None:
         side, points, laws = found
-        yield RubberWon(side=side, points=points, laws=laws)
+        place = SIDES.index(side)
+        won = games(state)
+        yield RubberWon(
+            side=side,
+            points=points,
+            games=_worth(won[place]),
+            lost=_worth(won[1 - place]),
+            laws=laws,
+        )
 
 
 def to_count(state: State) -> Side | None:

@@ -68,7 +68,8 @@ def _played(event: events.Played) -> str:
     return N_("{seat.the} plays {card.the}")
 
 
-def _scored(event: events.Scored) -> str:
+def scored(event: events.Scored) -> str:
+    """Return the message for what was scored: nothing, points, or a loss of them."""
     if event.points == 0 and event.total == 0:
         return N_("{actor.whose} score remains at nought")
     if event.points == 0:
@@ -99,7 +100,7 @@ TABLE = Words(
         events.Refused: N_("{actor.the} may not do this"),
         events.ChoiceOffered: N_("{actor.the} may choose {options.or}"),
         events.Chose: N_("{actor.the} {actor:chooses|choose} {option}"),
-        events.Scored: _scored,
+        events.Scored: scored,
         events.Exposed: N_("{seat.the} exposes {cards.the}"),
         events.HandEnded: N_("the hand is over"),
         tricks.TricksBid: N_("{seat.the} bids {tricks.word} {tricks:trick|tricks}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.events import ChoiceOffered, Exposed, Played
+from hoyle.events import ChoiceOffered, Exposed, Played, Scored
 from hoyle.games.whist import (
     calls,
     choices,
@@ -21,6 +21,7 @@ from hoyle.games.whist import (
     void,
     wrong_number,
 )
+from hoyle.games.whist.laws import Law
 from hoyle.games.whist.terms import (
     Answer,
     DummyLead,
@@ -38,7 +39,7 @@ from hoyle.games.whist.terms import (
     Verdict,
 )
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words, whist_deal, whist_forming
+from sphinx_hoyle.narration.words import Forbidden, Words, table, whist_deal, whist_forming
 
 
 def _compelled(event: events.Compelled) -> str:
@@ -105,6 +106,32 @@ def _score_corrected(event: events.ScoreCorrected) -> str:
     return N_("the error in counting is corrected, and {side} now stand at {total.word}")
 
 
+def _scored(event: Scored) -> str:
+    if Law.REVOKER_CANNOT_WIN not in event.laws:
+        return table.scored(event)
+    if event.points == 0:
+        return N_(
+            "{actor.whose} score remains at {total.word}, "
+            "the most that a side which has revoked can reach"
+        )
+    return N_(
+        "{actor} score {points.word} {points:point|points} for {reason}, and stand at "
+        "{total.word}, the most that a side which has revoked can reach"
+    )
+
+
+def _rubber_won(event: events.RubberWon) -> str:
+    if event.lost == 0:
+        return N_(
+            "{side} win the rubber by {points.word} game points, {games.word} for their two "
+            "games and two for the rubber"
+        )
+    return N_(
+        "{side} win the rubber by {points.word} game {points:point|points}, {games.word} for "
+        "their two games and two for the rubber, less {lost.word} for the game of their adversaries"
+    )
+
+
 def _tricks_count(reason: score.TricksCount) -> str:
     if reason.tricks == 0:
         return N_("they have made no trick")
@@ -151,6 +178,7 @@ def _not_his_right(reason: void.NotHisRight) -> str:
 WORDS = Words(
     events={
         ChoiceOffered: _choice_offered,
+        Scored: _scored,
         Exposed: N_("{seat} has exposed {cards.the}"),
         events.TrickQuitted: N_("{side} gather, turn and quit the {trick.ordinal} trick"),
         events.RevokeEstablished: N_(
@@ -185,7 +213,7 @@ WORDS = Words(
         events.GameWon: N_(
             "{side} win the game, a {grade}, worth {points.word} game {points:point|points}"
         ),
-        events.RubberWon: N_("{side} win the rubber by {points.word} {points:point|points}"),
+        events.RubberWon: _rubber_won,
         score.WriteGame: N_("{actor} write their game down as a {grade}"),
         events.ScoreCorrected: _score_corrected,
         events.GameCorrected: N_("{side.whose} game is corrected to a {grade}"),
