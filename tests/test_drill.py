@@ -90,7 +90,7 @@ def test_the_right_answers_are_counted_and_kept_on_the_device(
     assert score(browser) == "Right: 9 of 10"
     assert len(browser.all(".answer[open]")) == 10
     first = browser.one(".question .answer")
-    assert "must each be beaten by a card of their own" in first.text
+    assert "must each be beaten by a different card" in first.text
     assert first.find_element("css selector", "a.hand-law").get_property("hash") == "#beating"
     answer(browser, GOAT)
     assert score(browser) == "Right: 9 of 10", "only the first answer counts"

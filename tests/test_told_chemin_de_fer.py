@@ -110,13 +110,13 @@ def test_the_stakes_are_closed() -> None:
         "Seat 8 stakes 50",
         "Seat 8 takes back 10 of his stake, and 40 is left",
         "Seat 3 says “Rien ne va plus”",
-        "Seat 5 may not stake 50: the stakes are closed, and he has no leave from seat 3",
+        "Seat 5 may not stake 50: the stakes are closed, and he needs leave from seat 3",
         "Seat 8 may not take back 20 of his stake: "
-        "the stakes are closed, and he has no leave from seat 3",
+        "the stakes are closed, and he needs leave from seat 3",
     ]
     assert from_line("3-consent", 5) == [
         "Seat 3 gives seat 5 leave to change his stake",
-        "Seat 8 may not stake 50: the stakes are closed, and he has no leave from seat 3",
+        "Seat 8 may not stake 50: the stakes are closed, and he needs leave from seat 3",
         "Seat 5 stakes 50 more, 150 in all",
     ]
 
@@ -124,10 +124,10 @@ def test_the_stakes_are_closed() -> None:
 def test_cards_in_hand_are_not_taken_away() -> None:
     assert from_line("3-taken-up", 5) == [
         "Seat 5 takes up the punter’s cards",
-        "Seat 8 may not stake 100: the cards have been taken up, and he has no leave from seat 3",
-        "Seat 5 may not stake 50: the cards have been taken up, and he has no leave from seat 3",
+        "Seat 8 may not stake 100: the cards have been taken up, and he needs leave from seat 3",
+        "Seat 5 may not stake 50: the cards have been taken up, and he needs leave from seat 3",
         "Seat 8 may not take back 50 of his stake: "
-        "the cards have been taken up, and he has no leave from seat 3",
+        "the cards have been taken up, and he needs leave from seat 3",
         "Seat 8 may not take the cards over: seat 5 has already taken them up",
     ]
     assert from_line("3-halved-four-cards", 4) == [
@@ -343,7 +343,7 @@ def test_the_time_to_stake_is_judged() -> None:
     ]
     assert told("8-members-differ")[-2:] == [
         "The stakes stay closed",
-        "Seat 5 may not stake 50: the stakes are closed, and he has no leave from seat 3",
+        "Seat 5 may not stake 50: the stakes are closed, and he needs leave from seat 3",
     ]
     assert "Seat 8 may not vote: it is for K of the committee to decide" in told("8-member")
     assert "Seat 1 may not vote: he is himself concerned" in told("8-majority")

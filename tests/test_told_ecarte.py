@@ -81,6 +81,8 @@ A reshuffles
 A reshuffles ^!
 B scatters ^!
 B deals 3-2 ^!
+A cuts 0 ^!
+A cuts 32 ^!
 A cuts 31 ^!
 A cuts 13
 """
@@ -94,6 +96,8 @@ A cuts 13
         "The elder hand may not shuffle again: he has already shuffled again",
         "The dealer may not overturn the pack: to overturn the cards on purpose is forbidden",
         "The dealer may not deal: the pack has not yet been cut",
+        "The elder hand may not cut the pack: he lifts no card, and at least two must be lifted",
+        "The elder hand may not cut the pack: he leaves no card, and at least two must be left",
         "The elder hand may not cut the pack: he leaves one card, and at least two must be left",
         "The elder hand cuts the pack, lifting 13 cards",
     ]
@@ -139,8 +143,8 @@ def test_two_cards_are_turned_up() -> None:
         "The dealer turns up two cards, though only the trump is to be turned up",
         "The dealer turns up the seven of clubs",
         "The dealer faces the seven of diamonds as well",
-        "The elder hand may choose to put the surplus back on the stock in order, to put "
-        "the surplus at the bottom of the stock or to annul the deal",
+        "The elder hand may choose to put what was faced besides the trump back on the stock as it "
+        "came, to put it at the bottom of the stock or to annul the deal",
         "The elder hand chooses to annul the deal",
         "The deal is void, and the right to deal passes to the elder hand",
     ]
@@ -198,7 +202,8 @@ def test_too_few_cards_served_are_noticed_too_late_to_be_put_right() -> None:
         "The elder hand may not have the number of cards put right: the cards that the dealer "
         "took in have already been seen",
         "The elder hand is found to have four cards",
-        "The elder hand may choose to make up the shortage from the stock or to annul the deal",
+        "The elder hand may choose to make up the shortage from the stock or to begin a new deal "
+        "as dealer",
     ]
 
 
@@ -213,12 +218,21 @@ def test_the_elder_hand_pays_for_asking_for_another_number() -> None:
         "The elder hand looks at his cards",
         "The dealer looks at his cards",
         "The elder hand is found to have six cards",
-        "The elder hand may choose to lay the surplus aside",
+        "The only choice left to the elder hand is to lay the surplus aside",
         "The elder hand may not choose to annul the deal: he asked for another number of cards "
         "than he discarded",
         "The elder hand chooses to lay the surplus aside",
         "The elder hand lays the eight of spades aside",
         "The dealer marks one point for his opponent’s wrong number of cards, and stands at one",
+    ]
+
+
+def test_a_new_deal_instead_of_the_missing_card_is_the_elder_hands() -> None:
+    assert told(example("22", "22-short-annulled"))[-3:] == [
+        "The elder hand may choose to make up the shortage from the stock or to begin a new deal "
+        "as dealer",
+        "The elder hand chooses a new deal",
+        "The deal is void, and the right to deal passes to the elder hand",
     ]
 
 
@@ -327,8 +341,8 @@ def test_a_trick_of_the_other_is_taken_up_and_covered_ones_are_looked_at() -> No
 
 def test_cards_thrown_down_must_be_shown() -> None:
     assert told(example("54-p2", "54-p2-not-shown")) == [
-        "The dealer throws down the rest of his cards as worthless, and must show them",
-        "The dealer may not mark points: he has yet to show the cards that he threw down",
+        "The dealer throws down the rest of his hand as holding no more tricks, and must show it",
+        "The dealer may not mark points: he has yet to show what he threw down",
         "The dealer shows the queen of hearts, which he threw down",
         "The dealer marks two points for winning after his opponent led without proposing, and "
         "stands at two",

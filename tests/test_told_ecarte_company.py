@@ -122,6 +122,21 @@ B changes-pack 2 ^!
 # --- Two parties
 
 
+def test_a_stake_on_the_other_party_says_on_whom() -> None:
+    script = """
+G joins
+G stakes-on A 50
+B stakes 50
+A totals 50
+B totals 50
+A starts-coup
+A wins
+G stakes-on D 30
+G stakes-on D 20
+"""
+    assert told(SIDES, script)[-2:] == ["G stakes 30 on D", "G stakes 20 more on D, 50 in all"]
+
+
 def test_a_coup_of_two_parties() -> None:
     script = """
 D asks-record
@@ -152,7 +167,7 @@ A wins
         "A may not decline the record: it must be kept at the wish of any participant",
         "G comes forward",
         "A stakes 100",
-        "G stakes 30",
+        "G stakes 30 on B",
         "The players of the right party are B, D and G, in that order",
         "B stakes 40",
         "B stakes 10 more, 50 in all",

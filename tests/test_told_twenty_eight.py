@@ -97,6 +97,13 @@ TOLD = {
         "North may not play the knave of clubs: as the game is played here, nobody may discard a"
         " knave while he has other cards",
     ],
+    ("kot-score", "twenty-eight-kot-score-17-lost"): [
+        "West asks for the trump to be shown",
+        "North shows the hidden trump, the ace of hearts, as he was asked to",
+        "West plays the eight of hearts",
+        "West wins the sixth trick with the eight of hearts, as trumps played before the trump was"
+        " shown have no power",
+    ],
     ("note-9", "twenty-eight-note-9"): [
         "West shows the hidden trump, the seven of hearts, in order to ruff",
         "West may not play the knave of hearts: as the game is played here, he must ruff with the"

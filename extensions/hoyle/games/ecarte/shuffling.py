@@ -45,9 +45,10 @@ class Overturned(Reason):
 
 
 class PacketTooSmall(Reason):
-    """At least ``least`` cards are lifted, and as many ``left``."""
+    """At least ``least`` cards are ``lifted``, and as many ``left``."""
 
     least: int
+    lifted: int
     left: int
 
 
@@ -123,7 +124,7 @@ class CutPack(_OfPack, chapter=CHAPTER, verb="cuts"):
             return AlreadyCut(Law.DEAL)
         left = len(state.talon) - self.count
         if min(self.count, left) < LEAST_PACKET:
-            return PacketTooSmall(Law.CUT, least=LEAST_PACKET, left=left)
+            return PacketTooSmall(Law.CUT, least=LEAST_PACKET, lifted=self.count, left=left)
         return None
 
     def done(self, state: State) -> Step[State]:

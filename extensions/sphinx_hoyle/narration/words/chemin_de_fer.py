@@ -125,8 +125,8 @@ def _not_the_time(reason: stakes.NotTheTime) -> str:
     if not reason.called:
         return N_("{banker} has not called for stakes yet")
     if reason.taken_up:
-        return N_("the cards have been taken up, and he has no leave from {banker}")
-    return N_("the stakes are closed, and he has no leave from {banker}")
+        return N_("the cards have been taken up, and he needs leave from {banker}")
+    return N_("the stakes are closed, and he needs leave from {banker}")
 
 
 def _preceded(reason: stakes.Preceded) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.events import Dealt, Exposed, HandEnded, Played, Scored
+from hoyle.events import ChoiceOffered, Chose, Dealt, Exposed, HandEnded, Played, Scored
 from hoyle.games.ecarte import (
     choices,
     deal,
@@ -72,6 +72,35 @@ def _deal_annulled(event: events.DealAnnulled) -> str:
     if Law.WRONG_DEALER in event.laws:
         return N_("the deal is void, and {dealer.the}, whose turn it was, is to deal")
     return N_("the deal is void, and {dealer.the} is to deal again")
+
+
+def _choice_offered(event: ChoiceOffered) -> str:
+    if len(event.options) == 1:
+        return N_("the only choice left to {actor.the} is {options.or}")
+    # A new deal that law 22 offers is his own; what law 25 offers is about the same cards twice.
+    match event.options:
+        case (Choice.RESTORE, Choice.BOTTOM, Choice.ANNUL):
+            return N_(
+                "{actor.the} may choose to put what was faced besides the trump back on the stock "
+                "as it came, to put it at the bottom of the stock or to annul the deal"
+            )
+        case (Choice.TAKE, Choice.ANNUL):
+            return N_(
+                "{actor.the} may choose to make up the shortage from the stock or to begin a new "
+                "deal as dealer"
+            )
+        case (Choice.LAY_ASIDE, Choice.ANNUL):
+            return N_(
+                "{actor.the} may choose to lay the surplus aside or to begin a new deal as dealer"
+            )
+        case _:
+            return N_("{actor.the} may choose {options.or}")
+
+
+def _chose(event: Chose) -> str:
+    if event.option is Choice.ANNUL and Law.ELDER_NUMBER in event.laws:
+        return N_("{actor.the} chooses a new deal")
+    return N_("{actor.the} {actor:chooses|choose} {option}")
 
 
 def _discarded(event: events.Discarded) -> str:
@@ -165,7 +194,7 @@ _LAPSED = {
     Matter.EXPOSED_CARDS: N_("the exposed cards are accepted, and the deal stands"),
     Matter.FACED_CARDS: N_("the faced cards are accepted, and the deal stands"),
     Matter.ERROR: N_("{binds.whose} error in play can no longer be claimed"),
-    Matter.SHOW_REST: N_("{binds.the} need no longer show the cards that he threw down"),
+    Matter.SHOW_REST: N_("{binds.the} need no longer show what he threw down"),
     Matter.WRONG_TRICK: N_("the trick that {binds.the} took up wrongly remains his"),
     Matter.PENALTY_POINT: N_(
         "the point for {binds.whose} wrong number of cards can no longer be marked"
@@ -187,8 +216,14 @@ def _pack_not_ready(reason: shuffling.PackNotReady) -> str:
 
 def _packet_too_small(reason: shuffling.PacketTooSmall) -> str:
     if reason.left < reason.least:
+        if not reason.left:
+            return N_("he leaves no card, and at least {least.word} must be left")
         return N_("he leaves {left.word} {left:card|cards}, and at least {least.word} must be left")
-    return N_("he lifts {count.word} {count:card|cards}, and at least {least.word} must be lifted")
+    if not reason.lifted:
+        return N_("he lifts no card, and at least {least.word} must be lifted")
+    return N_(
+        "he lifts {lifted.word} {lifted:card|cards}, and at least {least.word} must be lifted"
+    )
 
 
 def _asks_for_other(reason: proposing.AsksForOther) -> str:
@@ -226,6 +261,8 @@ WORDS = Words(
         Exposed: _exposed,
         Scored: _scored,
         HandEnded: N_("the deal is over"),
+        ChoiceOffered: _choice_offered,
+        Chose: _chose,
         events.DealtWrongNumber: N_(
             "{dealer.the} deals {theirs.word} {theirs:card|cards} to his opponent "
             "and {own.word} to himself"
@@ -272,7 +309,8 @@ WORDS = Words(
         throwing_in.Drop: N_("{actor.the} drops {card.the}, which does not count as played"),
         events.ThrewIn: N_("{seat.the} throws in all his cards"),
         events.ThrewRest: N_(
-            "{seat.the} throws down the rest of his cards as worthless, and must show them"
+            "{seat.the} throws down the rest of his hand as holding no more tricks, and must show "
+            "it"
         ),
         events.RestShown: N_("{seat.the} shows {cards.the}, which he threw down"),
         events.Left: _left,
@@ -437,7 +475,7 @@ WORDS = Words(
         proposing.HasTrump: N_("the trump was already turned up at the deal"),
         error.RightlyLaid: N_("{card.the} was rightly played to it"),
         marking.HandNotOver: N_("the deal is not yet over"),
-        marking.RestNotShown: N_("he has yet to show the cards that he threw down"),
+        marking.RestNotShown: N_("he has yet to show what he threw down"),
         marking.MarkedFalseKing: N_("he has marked a king that he did not hold"),
         marking.HandWonBy: N_("{winner.the} has won the deal"),
         wrong_number.NumbersRight: N_("both players have {count.word}"),
@@ -513,8 +551,10 @@ WORDS = Words(
             Manner.TWO_THREE: N_("two cards to each and then three"),
         },
         Choice: {
-            Choice.RESTORE: N_("to put the surplus back on the stock in order"),
-            Choice.BOTTOM: N_("to put the surplus at the bottom of the stock"),
+            Choice.RESTORE: N_(
+                "to put what was faced besides the trump back on the stock as it came"
+            ),
+            Choice.BOTTOM: N_("to put what was faced besides the trump at the bottom of the stock"),
             Choice.ANNUL: N_("to annul the deal"),
             Choice.KEEP: N_("to let the deal stand"),
             Choice.SUPPLEMENT: N_("to have the shortage made up from the stock"),

@@ -30,7 +30,12 @@ def _order_written(event: events.OrderWritten) -> str:
 
 
 def _stake_laid(event: events.StakeLaid) -> str:
-    if event.sum == event.total:
+    first = event.sum == event.total
+    if event.on is not None:
+        if first:
+            return N_("{person} stakes {sum} on {on}")
+        return N_("{person} stakes {sum} more on {on}, {total} in all")
+    if first:
         return N_("{person} stakes {sum}")
     return N_("{person} stakes {sum} more, {total} in all")
 

@@ -113,7 +113,7 @@ WORDS = Words(
             "{count.word} {count:card was|cards were} led, so he must put down {count.word} as well"
         ),
         playing.Unbeaten: N_("{cards:it does|they do} not beat {unbeaten.the}"),
-        playing.NotOneByOne: N_("{beaten.the} must each be beaten by a card of their own"),
+        playing.NotOneByOne: N_("{beaten.the} must each be beaten by a different card"),
         playing.LeadClaimed: N_(
             "he has claimed the lead with {claimed.the}, so he must lead those"
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.events import Scored
+from hoyle.events import Scored, TrickWon
 from hoyle.games.twenty_eight import auction, events, hidden_trump, kot, play, turns
 from hoyle.games.twenty_eight.events import ScoreReason, Showing, VoidCause
 from hoyle.games.twenty_eight.laws import Law
@@ -16,6 +16,16 @@ def _auction_won(event: events.AuctionWon) -> str:
     if Law.SECOND_AUCTION in event.laws:
         return N_("after the second auction {seat.whose} bid of {points} is the highest")
     return N_("{seat} wins the auction with {points}")
+
+
+def _trick_won(event: TrickWon) -> str:
+    # While the trump is hidden, nobody is told that a card was one.
+    if Law.POWERLESS_TRUMPS in event.laws and Law.TRICK not in event.laws:
+        return N_(
+            "{seat} wins the {trick.ordinal} trick with {card.the}, as trumps played before the "
+            "trump was shown have no power"
+        )
+    return N_("{seat.the} wins the {trick.ordinal} trick with {card.the}")
 
 
 def _points_taken(event: events.PointsTaken) -> str:
@@ -69,6 +79,7 @@ WORDS = Words(
         events.TrumpReturned: N_("{seat} takes the hidden trump, {card.the}, back into his hand"),
         events.TrumpAsked: N_("{seat} asks for the trump to be shown"),
         events.TrumpShown: N_("{seat} shows the hidden trump, {card.the}, {why}"),
+        TrickWon: _trick_won,
         events.PointsTaken: _points_taken,
         events.ContractMade: N_(
             "{side} bid {bid} and took {points} {points:point|points}, so the bid is made"

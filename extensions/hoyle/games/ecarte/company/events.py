@@ -74,11 +74,15 @@ class LotDecided(Event, kw_only=True):
 
 
 class StakeLaid(Event, kw_only=True):
-    """``person`` laid ``sum`` for the coming coup, and has ``total`` staked on it in all."""
+    """``person`` laid ``sum`` for the coming coup, and has ``total`` staked on it in all.
+
+    He named another, ``on``, on whose hand he stakes, or else stakes for his own party.
+    """
 
     person: Person
     sum: int
     total: int
+    on: Person | None = None
 
 
 class StakeReturned(Event, kw_only=True):

@@ -87,7 +87,8 @@ class LayStake(ByPerson, chapter=CHAPTER):
     def done(self, state: Company) -> Step[Company]:
         """Return the stake laid."""
         new = state.party_of(self.actor) is None
-        return _staked(state, self.actor, self.sum, state.order[0] if new else self.actor)
+        hand = state.order[0] if new else self.actor
+        return _staked(state, self.actor, self.sum, hand, named=False)
 
 
 class StakeOn(ByPerson, chapter=CHAPTER):
@@ -113,7 +114,7 @@ class StakeOn(ByPerson, chapter=CHAPTER):
 
     def done(self, state: Company) -> Step[Company]:
         """Return the stake laid."""
-        return _staked(state, self.actor, self.sum, self.on)
+        return _staked(state, self.actor, self.sum, self.on, named=self.on != self.actor)
 
 
 class RefuseStake(ByChouetteur, chapter=CHAPTER, verb="refuses-stake"):
@@ -173,7 +174,9 @@ def _closed(state: Company) -> Forbidden:
     return CoupBegun(law) if state.stage is Stage.COUP else ClosedByWord(law)
 
 
-def _staked(state: Company, person: Person, amount: int, on: Person) -> Step[Company]:
+def _staked(
+    state: Company, person: Person, amount: int, on: Person, *, named: bool
+) -> Step[Company]:
     """Return the step of a stake; who stakes for the first time is entered in the order."""
     told: tuple[Event, ...] = ()
     if state.party_of(person) is None:
@@ -183,7 +186,7 @@ def _staked(state: Company, person: Person, amount: int, on: Person) -> Step[Com
     party = state.party_of(on) or 0
     after = with_stake(state, person, amount, party)
     total = dict(after.stakes[party])[person]
-    laid = StakeLaid(person=person, sum=amount, total=total, laws=laws)
+    laid = StakeLaid(person=person, sum=amount, total=total, on=on if named else None, laws=laws)
     return Step(after, (laid, *told))
 
 
