@@ -37,7 +37,7 @@ STYLE = "extensions/sphinx_hoyle/static/hand.css"
 TEMPLATE = "extensions/sphinx_hoyle/theme/hoyle/page.html"
 PAGE = "whist/revoke.html"
 ENGINE = "extensions/hoyle/games/whist/play.py"
-PATIENCE = 1800.0  # seconds
+PATIENCE = 600.0  # seconds
 OFTEN = 0.02
 
 
@@ -53,9 +53,10 @@ class Change:
 
 
 CHANGES = {
+    # First, since it is of the law that is changed next, and then translates nothing.
+    "a message": Change(CATALOG, r'(?<=[.])"\n\n', ' …"\n\n', PAGE, False),
     "a law": Change(LAW, r"\n:::\n", " …\n:::\n", PAGE),
     "a heading": Change(LAW, r"\n\n", " …\n\n", PAGE),
-    "a message": Change(CATALOG, r'(?<=[.])"\n\n', ' …"\n\n', PAGE, False),
     "a hand": Change(HAND, r"  \? tricks = NS 0 EW 13\n", "", PAGE),
     "a term": Change(TERMBASE, r"(?<=definition: )", "… ", "terms.html"),
     "a critical note": Change(APPARATUS, r'(?<=why: ")', "… ", "apparatus.html"),
@@ -145,6 +146,8 @@ def followed(project: Path, watch: Watch, editions: Sequence[str], change: Chang
     seen = None
     if pages:
         while any(watch.page(page) == former[page] for page in pages):
+            if time.perf_counter() - began > PATIENCE:
+                raise TimeoutError(f"{change.file} was saved; {', '.join(pages)} did not follow")
             time.sleep(OFTEN)
         seen = time.perf_counter() - began
     watch.heard("(up to date)")
