@@ -105,6 +105,7 @@ def goat(project: Project) -> Opened:
     return Opened(made_by(project))
 
 
+@pytest.mark.long  # in `.ci/run` tests/finished.py has the finished e-books checked
 @pytest.mark.tools("java", "epubcheck")
 def test_epubcheck_finds_neither_errors_nor_warnings(goat: Opened) -> None:
     run = subprocess.run(
