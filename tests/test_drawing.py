@@ -171,7 +171,7 @@ def test_cards_drawn_are_not_told_again_but_spoken() -> None:
 
 def test_a_refusal_stands_before_the_card_that_is_played_for_it() -> None:
     steps = picture(hand_of("whist/63"), "en").steps
-    refused = "East may not play the four of diamonds: hearts were led, and he still holds a heart"
+    refused = "East may not play the four of diamonds: hearts were led and he still holds a heart"
     assert [(len(laid(step)), refused in [line.text for line in step.told]) for step in steps] == [
         (1, False),
         (0, True),

@@ -151,7 +151,7 @@ def test_cards_in_hand_are_not_taken_away() -> None:
 
 def test_a_banco_goes_by_the_seats() -> None:
     assert from_line("11-banco", 2) == [
-        "Seat 5 calls “Banco”, alone against 400",
+        "Seat 5 calls “Banco”, to play alone against the bank of 400",
         "Seat 8 may not call “Banco”: seat 5 has called “Banco”, and comes before him",
     ]
 

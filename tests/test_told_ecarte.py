@@ -302,7 +302,7 @@ def test_a_trump_that_was_held_must_be_played() -> None:
 @pytest.mark.parametrize(
     ("lead", "card", "why"),
     [
-        ("S9", "D8", "eight of diamonds, though spades were led, and he still holds a spade"),
+        ("S9", "D8", "eight of diamonds, though spades were led and he still holds a spade"),
         ("S9", "S7", "seven of spades, though he can beat the nine of spades"),
         ("C9", "D8", "eight of diamonds, though he is void of clubs and holds a trump"),
     ],

@@ -128,7 +128,7 @@ def test_a_hand_of_twenty_eight_is_told_in_sentences(file: str, hand: str) -> No
     [
         (
             "en",
-            "North plays the ace of hearts in error, though clubs were led, and he still holds a"
+            "North plays the ace of hearts in error, though clubs were led and he still holds a"
             " club",
         ),
         ("hu", "Észak szabálytalanul játssza ki a kőr ászt"),

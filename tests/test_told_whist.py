@@ -74,11 +74,11 @@ def test_a_side_that_revoked_is_told_to_stop_at_four() -> None:
 def test_a_revoke_is_refused_or_done_because_the_suit_is_held() -> None:
     assert told("63") == [
         "North leads the two of hearts",
-        "East may not play the four of diamonds: hearts were led, and he still holds a heart"
+        "East may not play the four of diamonds: hearts were led and he still holds a heart"
         " (Law 63)",
-        "East may not play the two of clubs: hearts were led, and he still holds a heart (Law 63)",
+        "East may not play the two of clubs: hearts were led and he still holds a heart (Law 63)",
         "East plays the ace of hearts",
-        "South plays the three of diamonds in error, though hearts were led, and he still holds a "
+        "South plays the three of diamonds in error, though hearts were led and he still holds a "
         "heart"
         " (Law 63)",
         "West plays the five of hearts",
@@ -96,7 +96,7 @@ def test_a_revoke_is_refused_or_done_because_the_suit_is_held() -> None:
 def test_a_revoke_denied_cannot_be_taken_back() -> None:
     assert told("66-denied") == [
         "North leads the two of hearts",
-        "East plays the four of diamonds in error, though hearts were led, and he still holds a "
+        "East plays the four of diamonds in error, though hearts were led and he still holds a "
         "heart"
         " (Law 63)",
         "South plays the king of hearts",

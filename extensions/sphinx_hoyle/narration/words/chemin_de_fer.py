@@ -56,8 +56,8 @@ def _stake_returned(event: events.StakeReturned) -> str:
 
 def _banco_called(event: events.BancoCalled) -> str:
     if event.again:
-        return N_("{seat} calls “Banco suivi”, alone against {amount}")
-    return N_("{seat} calls “Banco”, alone against {amount}")
+        return N_("{seat} calls “Banco suivi”, to play alone against the bank of {amount}")
+    return N_("{seat} calls “Banco”, to play alone against the bank of {amount}")
 
 
 def _bank_halved(event: events.BankHalved) -> str:

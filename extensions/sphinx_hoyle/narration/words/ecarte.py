@@ -161,7 +161,7 @@ def _gathered(event: events.TrickGathered) -> str:
 def _looked_at_tricks(event: events.LookedAtTricks) -> str:
     if event.covered:
         return N_("{seat.the} has seen what his opponent had covered")
-    return N_("{seat.the} looks at tricks of his opponent that lie open")
+    return N_("{seat.the} looks at what lies open of his opponent’s tricks")
 
 
 def _left(event: events.Left) -> str:

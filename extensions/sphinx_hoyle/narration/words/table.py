@@ -122,7 +122,7 @@ TABLE = Words(
     reasons={
         reasons.OutOfTurn: N_("it is {due.whose} turn"),
         reasons.MustFollow: N_(
-            "{suit} were led, and {actor:he|they} still {actor:holds|hold} {suit.a}"
+            "{suit} were led and {actor:he|they} still {actor:holds|hold} {suit.a}"
         ),
         reasons.MustBeat: N_("he can beat {led.the}"),
         reasons.MustTrump: N_("he is void of {suit} and holds a trump"),
