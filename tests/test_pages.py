@@ -491,6 +491,27 @@ def test_nothing_runs_out_of_the_page(browser: Browser, page: str) -> None:
     assert_it_fits(browser)
 
 
+LABELS = """
+return [...document.querySelectorAll(".clause > .unit-label")]
+  .filter((label) => label.checkVisibility() && label.nextElementSibling?.matches("p"))
+  .map((label) => {
+    const words = document.createRange();
+    words.selectNodeContents(label.nextElementSibling);
+    return [label.textContent, words.getBoundingClientRect().left
+      - label.getBoundingClientRect().right];
+  });
+"""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_label_of_a_clause_stands_clear_of_its_words(browser: Browser, edition: str) -> None:
+    browser.screen(390)
+    browser.open(f"{edition}/whist/revoke.html")
+    labels = browser.run(LABELS)
+    assert len(labels) >= 5  # the clauses of law 64
+    assert [label for label, clear in labels if clear < 3] == []
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("page", PAGES)
 def test_nothing_runs_out_of_the_whole_of_a_page(browser: Browser, page: str) -> None:
