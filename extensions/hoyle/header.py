@@ -275,6 +275,37 @@ class Header:
                 self.problem(line, f"{seat} is dealt {count} cards; expected {each}")
         return tuple(hands)
 
+    def hands(self, seats: Sequence[Seat], *, most: int, pack: CardSet) -> tuple[CardSet, ...]:
+        """Return the cards that each of ``seats`` holds, in their order: as many each.
+
+        The mapping ``hands`` has for each seat one to ``most`` cards, all from ``pack``, none
+        twice. Where the cards of one cannot be told, nobody's are.
+        """
+        field = self.mapping("hands", required=True)
+        field.only(seats)
+        hands: list[CardSet] = []
+        dealt = EMPTY
+        for seat in seats:
+            line, text = field.line_of(seat), field.text(seat)
+            cards = field.hand(seat, line, text) if text else None
+            if cards is None:
+                continue
+            for card in cards & dealt:
+                field.problem(line, f"{card} is dealt twice; each card is dealt once")
+            for card in cards - pack:
+                field.problem(line, not_in_pack(card, pack))
+            dealt |= cards
+            if not 1 <= len(cards) <= most:
+                field.problem(line, f"{seat} has {len(cards)} cards; expected 1 to {most}")
+                continue
+            hands.append(cards)
+        if len(hands) < len(seats):
+            return (EMPTY,) * len(seats)
+        if len(set(map(len, hands))) > 1:
+            told = ", ".join(str(len(hand)) for hand in hands)
+            self.problem(self.line_of("hands"), f"the hands have {told} cards; expected as many")
+        return tuple(hands)
+
     def hand(self, key: str, line: int, text: str) -> CardSet | None:
         """Return the cards of ``text``, written ``SKQ HT D9``; None when they are no cards."""
         try:

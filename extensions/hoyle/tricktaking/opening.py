@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
 from hoyle.events import Dealt, Event, TurnedUp
@@ -20,7 +19,7 @@ from hoyle.fields import (
     of_options,
 )
 from hoyle.game import Step
-from hoyle.header import Header, not_in_pack
+from hoyle.header import Header
 from hoyle.seats import Seat
 from hoyle.tricktaking.rules import Rules
 from hoyle.tricktaking.state import Setting, Stage, State, cited
@@ -67,7 +66,7 @@ def start(rules: Rules, header: Header) -> Step[State]:
     """Return the first state of a hand file, and the events of its deal."""
     seats = _seats(rules, header)
     dealer = header.seat("dealer", seats, seats[-1])
-    hands = _hands(rules, header, seats)
+    hands = header.hands(seats, most=rules.cards, pack=rules.pack)
     gone = CardSet.from_cards(card for hand in hands for card in hand)
     turn_up = _turn_up(rules, header, gone)
     stock = _stock(rules, header, gone, turn_up)
@@ -125,29 +124,6 @@ def _seats(rules: Rules, header: Header) -> tuple[Seat, ...]:
         header.problem(header.line_of("seats"), wrong)
         return usual
     return told
-
-
-def _hands(rules: Rules, header: Header, seats: Sequence[Seat]) -> tuple[CardSet, ...]:
-    """Return the hands in the order of the seats, equally many cards each."""
-    field = header.mapping("hands", required=True)
-    field.only(seats)
-    hands: list[CardSet] = []
-    dealt = EMPTY
-    for seat in seats:
-        line, text = field.line_of(seat), field.text(seat)
-        cards = (field.hand(seat, line, text) if text else None) or EMPTY
-        for card in cards & dealt:
-            field.problem(line, f"{card} is dealt twice; each card is dealt once")
-        for card in cards - rules.pack:
-            field.problem(line, not_in_pack(card, rules.pack))
-        if text and not 1 <= len(cards) <= rules.cards:
-            field.problem(line, f"{seat} has {len(cards)} cards; expected 1 to {rules.cards}")
-        dealt |= cards
-        hands.append(cards)
-    if len(set(map(len, hands))) > 1:
-        told = ", ".join(str(len(hand)) for hand in hands)
-        header.problem(header.line_of("hands"), f"the hands have {told} cards; expected as many")
-    return tuple(hands)
 
 
 def _turn_up(rules: Rules, header: Header, gone: CardSet) -> Card | None:

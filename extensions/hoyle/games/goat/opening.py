@@ -39,7 +39,6 @@ from hoyle.games.goat.state import (
 )
 from hoyle.games.goat.unsaid import FirstLeader, ShownCard
 from hoyle.header import Header
-from hoyle.seats import Seat
 
 MOST_EGGS = 99
 MOST_TRICKS = len(PACK) // len(SEATS)
@@ -149,7 +148,7 @@ def _of_sides(header: Header, key: str, most: int) -> Pair:
 def _dealt(header: Header, setting: Setting) -> Step[State]:
     """Return the first state of a game, or of a part of it, in which all have their cards."""
     told = len(header.problems)
-    hands = _hands(header, setting.seats)
+    hands = header.hands(setting.seats, most=HAND, pack=PACK)
     rest = PACK - CardSet.from_cards(card for hand in hands for card in hand)
     turn_up = header.card("turn-up") if header.has("turn-up") else None
     if not header.has("turn-up") and not header.has("trump"):
@@ -191,34 +190,6 @@ def _dealt(header: Header, setting: Setting) -> Step[State]:
     dealt = Dealt(dealer=dealer, count=HAND, laws=(Law.DEAL, Law.HAND_SIZE))
     turned = TurnedUp(seat=dealer, card=turn_up, laws=(Law.TURN_UP, Law.TRUMP))
     return Step(state, (dealt, turned))
-
-
-def _hands(header: Header, seats: tuple[Seat, ...]) -> tuple[CardSet, ...]:
-    """Return the hands in the order of ``seats``: equally many cards each, at most four."""
-    field = header.mapping("hands", required=True)
-    field.only(seats)
-    hands: list[CardSet] = []
-    dealt = EMPTY
-    for seat in seats:
-        line, text = field.line_of(seat), field.text(seat)
-        cards = field.hand(seat, line, text) if text else None
-        if cards is None:
-            continue
-        for card in cards & dealt:
-            field.problem(line, f"{card} is dealt twice; each card is dealt once")
-        for card in cards - PACK:
-            field.problem(line, f"{card} is not in the pack of this game")
-        dealt |= cards
-        if not 1 <= len(cards) <= HAND:
-            field.problem(line, f"{seat} has {len(cards)} cards; expected 1 to {HAND}")
-            continue
-        hands.append(cards)
-    if len(hands) < len(seats):
-        return (EMPTY,) * len(seats)
-    if len(set(map(len, hands))) > 1:
-        told = ", ".join(str(len(hand)) for hand in hands)
-        header.problem(header.line_of("hands"), f"the hands have {told} cards; expected as many")
-    return tuple(hands)
 
 
 def _stock(
