@@ -300,7 +300,7 @@ WORDS = Words(
         events.CoupWon: N_("{seat.the} wins the coup"),
         events.PointsLost: N_(
             "{seat.the} loses {points.word} {points:point|points} of the last deal, not having "
-            "marked {points:it|them} before the trump was turned up"
+            "marked {points:it|them} before the trump was turned up for the next"
         ),
         events.TrickGathered: _gathered,
         events.TrickPutRight: N_("the {trick.ordinal} trick goes back to {seat.the}"),
