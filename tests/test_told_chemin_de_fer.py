@@ -77,7 +77,7 @@ def test_a_player_is_taken_into_the_bank() -> None:
         "Seat 8 takes up the punter’s cards",
         "Seat 3 shows 9 with the nine of hearts and the king of clubs",
         "The bank wins by 9 to 5",
-        "Seat 8 loses 200 to the bank",
+        "Seat 8 loses his stake of 200",
         "Seat 3 passes the hand",
         "Seat 3 gets 450 back from the bank",
         "Seat 5 gets 150 back from the bank",
@@ -108,7 +108,7 @@ def test_the_stakes_are_closed() -> None:
     assert from_line("3-closed", 2) == [
         "Seat 5 stakes 100",
         "Seat 8 stakes 50",
-        "Seat 8 takes back 10 of his stake, and 40 is left",
+        "Seat 8 lowers his stake by 10, to 40",
         "Seat 3 says “Rien ne va plus”",
         "Seat 5 may not stake 50: the stakes are closed, and he needs leave from seat 3",
         "Seat 8 may not take back 20 of his stake: "
@@ -206,7 +206,7 @@ def test_who_must_draw_and_who_must_stand() -> None:
         "Seat 3 may not stand: the punter has stood, and on five points the banker must draw",
         "Seat 3 draws the four of spades",
         "The bank wins by 9 to 6",
-        "Seat 5 loses 100 to the bank",
+        "Seat 5 loses his stake of 100",
     ]
 
 
@@ -310,9 +310,9 @@ def test_a_stake_that_is_not_laid_down() -> None:
         "Seat 5 takes up the punter’s cards",
         "Seat 3 shows 9 with the nine of hearts and the king of clubs",
         "The bank wins by 9 to 5",
-        "Seat 5 loses 200 to the bank",
+        "Seat 5 loses his stake of 200",
         "Seat 5 owes seat 3 the 200 that he staked and did not lay down",
-        "Seat 8 loses 50 to the bank",
+        "Seat 8 loses his stake of 50",
     ]
 
 
@@ -496,8 +496,29 @@ def test_whatever_is_forbidden_says_why(name: str) -> None:
 
 def test_money_that_is_brought_makes_good_a_stake_that_was_not_laid_down() -> None:
     assert from_line("6-covered", 4)[:4] == [
-        "Seat 5 announces a stake of 150, and sends to the cash desk for it",
+        "Seat 5 sends to the cash desk for 150, to cover the stake announced",
         "Seat 5 is brought 150 from the cash desk",
-        "Seat 5 stakes 150",
-        "Of this, 100 makes good the stake that seat 5 had not laid down",
+        "Seat 5 lays down the 100 that he announced as his stake",
+        "Seat 5 stakes 50 more, 150 in all",
     ]
+
+
+def test_money_that_covers_a_part_of_a_stake_is_no_new_stake() -> None:
+    # A hundred was announced (6) and sixty is brought: it is still the one stake of a hundred.
+    said = from_line("6-covered-in-part", 2)
+    assert said[2:5] == [
+        "Seat 5 sends to the cash desk for 60, to cover the stake announced",
+        "Seat 5 is brought 60 from the cash desk",
+        "Seat 5 lays down 60 of the stake that he announced, and 40 is still wanting",
+    ]
+    assert said[-2:] == [
+        "Seat 5 loses his stake of 100",
+        "Seat 5 owes seat 3 the 40 that he staked and did not lay down",
+    ]
+
+
+def test_nothing_goes_back_of_a_stake_that_was_not_laid_down() -> None:
+    assert "The 200 that seat 5 staked without laying it down is no longer at stake" in told(
+        "6-banco"
+    )
+    assert told("6-lowered")[-1] == "Seat 5 lowers his stake by 50, to 150"

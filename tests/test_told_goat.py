@@ -112,5 +112,15 @@ def test_a_hand_of_the_goat_is_told_in_sentences(file: str, hand: str) -> None:
 def test_a_player_is_told_how_many_cards_another_throws_away() -> None:
     said = told("discarding", "goat-discarding-pile", Seat("E"))
     assert "South discards two cards face down" in said
-    assert "West draws a card" in said
-    assert "East draws the ace of diamonds" in said
+    assert "West draws two cards" in said  # as many as he laid to the trick
+    assert "East draws the ace and ten of diamonds" in said
+
+
+def test_the_cards_that_a_player_draws_after_a_trick_are_told_together() -> None:
+    # From the top of the stock, one each in turn from West, who has taken the trick.
+    assert told("discarding", "goat-discarding-pile")[8:12] == [
+        "West draws the ace and six of spades",
+        "North draws the ten and six of hearts",
+        "East draws the ace and ten of diamonds",
+        "South draws the ace and seven of clubs",
+    ]

@@ -35,7 +35,7 @@ from sphinx_hoyle.drawing.places import is_clockwise, places
 from sphinx_hoyle.drawing.round import MANY, round_table
 from sphinx_hoyle.drawing.stock import card_of, pile, stock_table
 from sphinx_hoyle.narration.naming import Refer
-from sphinx_hoyle.narration.wording import Narrator
+from sphinx_hoyle.narration.wording import Narrator, Same
 
 NoHands = BankTable | Board
 
@@ -115,6 +115,8 @@ class _Painter:
         start = self.start()
         states = _states(record)
         last = self.look(states[-1]) if states else start
+        opening: list[Line] = []
+        self._tell(opening, {}, record.opening)
         begun = Picture(
             id=record.id,
             game=record.game,
@@ -122,7 +124,7 @@ class _Painter:
             seats=len(record.seats),
             deal=self._deal(start),
             facts=tuple(self._facts(start)),
-            opening=tuple(self._told(record.opening)),
+            opening=tuple(opening),
             claims=(),
             steps=(),
             result=(),
@@ -302,22 +304,44 @@ class _Painter:
             for order, laid in enumerate(trick, start=1)
         )
 
-    def _lines(self, happenings: list[Happening]) -> Iterator[Line]:
+    def _lines(self, happenings: list[Happening]) -> Sequence[Line]:
+        lines: list[Line] = []
+        same: dict[Same, tuple[int, list[Event]]] = {}
         for happening in happenings:
             act = happening.act
             if act is not None and self.secret(act):
                 act = None  # it would be named with its cards
-            yield from self._told(happening.events, act)
+            self._tell(lines, same, happening.events, act)
             self.given = next((e for e in happening.events if isinstance(e, Refused)), None)
             table = self.game.table(happening.state)
             if isinstance(table, Table):
                 self.narrator = self.narrator.dealt_by(table.dealer)
+        return lines
 
-    def _told(self, events: Sequence[Event], act: Act | None = None) -> Sequence[Line]:
-        """Return what is told of events that come together."""
-        lines: list[Line] = []
+    def _tell(
+        self,
+        lines: list[Line],
+        same: dict[Same, tuple[int, list[Event]]],
+        events: Sequence[Event],
+        act: Act | None = None,
+    ) -> None:
+        """Add to ``lines`` what is told of events that come together.
+
+        ``same`` has the events told last whose cards are told in one sentence, with its place.
+        """
         for event, again in zip(events, self.narrator.repeated(events, act), strict=True):
             line = self._line(event, act)
+            key = self.narrator.gathered_as(event)
+            if key is None:
+                same.clear()
+            elif known := same.get(key):
+                place, several = known
+                several.append(event)
+                words = self.narrator.gathered(several, self.secret(event))
+                lines[place] = replace(lines[place], text=words)
+                continue
+            else:
+                same[key] = len(lines), [event]
             if again:  # but its laws bear on what was told
                 told = lines[-1]
                 laws = (law for law in (*line.laws, *line.others) if law not in told.laws)
@@ -325,7 +349,6 @@ class _Painter:
                 lines[-1] = replace(told, others=others)
             else:
                 lines.append(line)
-        return lines
 
     def _line(self, event: Event, act: Act | None = None) -> Line:
         kind = Kind.EVENT

@@ -20,7 +20,7 @@ from hoyle.seats import Actor, Person, Seat, Side
 from hoyle.written import Written
 from sphinx_hoyle.languages.forms.grammar import Kind
 from sphinx_hoyle.narration.naming import members_of
-from sphinx_hoyle.narration.wording import SHARES, WORDS
+from sphinx_hoyle.narration.wording import CARD, SHARES, WORDS
 from sphinx_hoyle.narration.words import Template, Words, table
 
 
@@ -70,9 +70,9 @@ def fields_of_messages() -> Mapping[str, Fields]:
 def _told(words: Words) -> Iterator[tuple[str, Fields]]:
     """Yield the messages of a game, with the placeholders that each may have."""
     for event, template in words.events.items():
-        yield from _each(template, _typed(event, words))
+        yield from _each(template, _of_event(event, words))
     for event, template in words.unseen.items():
-        yield from _each(template, _unseen(_typed(event, words)))
+        yield from _each(template, _unseen(_of_event(event, words)))
     for act, said in words.acts.items():
         for told in (said.refused, said.done):
             if told is not None:
@@ -84,6 +84,15 @@ def _told(words: Words) -> Iterator[tuple[str, Fields]]:
             named = {"actor", *_named(message)}
             of_act = {name: what for name, what in every_act.items() if name in named}
             yield message, {**of_act, **_typed(reason, words)}
+
+
+def _of_event(event: type[Any], words: Words) -> Fields:
+    """Return the placeholders that the fields of an event are; cards told together are several."""
+    typed = _typed(event, words)
+    if event not in words.gathered:
+        return typed
+    several = frozenset({Filling(Kind.CARD, True, "cards")})
+    return {**typed, CARD: typed[CARD] | several}
 
 
 def _each(template: Template, fields: Fields) -> Iterator[tuple[str, Fields]]:
@@ -122,7 +131,7 @@ def _unseen(fields: Fields) -> Fields:
     return {
         name: number if cards in fillings else fillings
         for name, fillings in fields.items()
-        if card not in fillings
+        if cards in fillings or card not in fillings
     }
 
 

@@ -50,6 +50,14 @@ _SOME_TRICKS = N_("{seat.the} {seat:wins|win} {count.word}")
 _AND = N_("{before} and {last}")
 _ABOUT = N_("{query} ({arguments}): {value}")
 
+Same = tuple[Atom | type[Event], ...]
+"""What events have in common that one sentence tells: their kind, and all but card and laws."""
+
+CARD = "card"
+"""The field that holds the card of an event."""
+
+_OF_EACH = frozenset({CARD, "laws"})
+
 SHARES: Mapping[str, Mapping[str, type]] = {
     _ALL_TRICKS: {"seat": Seat, "count": int},
     _ALL_FIRST: {"seat": Seat, "count": int},
@@ -67,19 +75,26 @@ class _Fields:
     """
 
     def __init__(
-        self, names: Names, *told: Event | Act | Reason, secret: frozenset[str] = frozenset()
+        self,
+        names: Names,
+        *told: Event | Act | Reason,
+        secret: frozenset[str] = frozenset(),
+        cards: CardSet | None = None,
     ) -> None:
         self._names = names
         self._told = told
         self._secret = secret
+        self._cards = cards
 
     def __getitem__(self, name: str) -> Value:
         for told in self._told:
             if name in told.__struct_fields__:
                 value = getattr(told, name)
+                if name == CARD and self._cards is not None:
+                    value = self._cards
                 if name in self._secret:
-                    assert isinstance(value, CardSet), f"{name!r} is a secret of {told}"
-                    value = len(value)
+                    assert isinstance(value, Card | CardSet), f"{name!r} is a secret of {told}"
+                    value = len(value) if isinstance(value, CardSet) else 1
                 return self._names.value(value)
         raise KeyError(name)
 
@@ -184,6 +199,22 @@ class Narrator:
             template = unseen.get(kind, template)
         return self._sentence(self._filled(template, told, secret=secret))
 
+    def gathered_as(self, event: Event) -> Same | None:
+        """Return what events have in common of which one sentence tells, None of any other."""
+        kind = type(event)
+        if kind in table.TABLE.gathered or kind in self.words.gathered:
+            others = (name for name in kind.__struct_fields__ if name not in _OF_EACH)
+            return (kind, *(getattr(event, name) for name in others))
+        return None
+
+    def gathered(self, events: Sequence[Event], secret: frozenset[str] = frozenset()) -> str:
+        """Return in one sentence what happened to each of several cards of the same seat."""
+        kind = type(events[0])
+        words = self.words if kind in self.words.events else table.TABLE
+        cards = CardSet.of(*(getattr(event, CARD) for event in events))
+        template = words.unseen[kind] if secret else words.events[kind]
+        return self._sentence(self._filled(template, events[0], secret=secret, cards=cards))
+
     def _sentence(self, words: str) -> str:
         """Return the words of a sentence as its language writes them side by side."""
         return capitalized(grammar_of(self.language).spoken(words))
@@ -252,11 +283,15 @@ class Narrator:
         told: Event | Act | Reason,
         *others: Event | Act,
         secret: frozenset[str] = frozenset(),
+        cards: CardSet | None = None,
     ) -> str:
-        """Return the message that a template is, or chooses by what is told, filled with that."""
+        """Return the message that a template is, or chooses by what is told, filled with that.
+
+        Several ``cards`` are told in place of one.
+        """
         message = template if isinstance(template, str) else template(told)
         words, names = self._translated(message)
-        return words.format_map(_Fields(names, told, *others, secret=secret))
+        return words.format_map(_Fields(names, told, *others, secret=secret, cards=cards))
 
     @cached_property
     def _english(self) -> Names:

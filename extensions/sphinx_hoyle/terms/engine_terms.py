@@ -119,6 +119,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "chemin_de_fer.deciding.Vote",
         "chemin_de_fer.events.CardDrawn",
         "chemin_de_fer.events.MoneyBrought",
+        "chemin_de_fer.events.MoneySentFor",
         "chemin_de_fer.events.TimeClaimed",
         "chemin_de_fer.terms.Verdict",
         "ecarte.error.ClaimError",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import carries_out
+from hoyle.events import Event
 from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import reach
 from hoyle.games.chemin_de_fer.events import (
@@ -13,6 +14,7 @@ from hoyle.games.chemin_de_fer.events import (
     AirLaidDown,
     AirRefused,
     MoneyBrought,
+    MoneySentFor,
     Staked,
     StakedInAir,
 )
@@ -70,8 +72,18 @@ class SendForMoney(_NotLaidDown, chapter=CHAPTER, verb="sends-for-money"):
     def done(self, state: State) -> Step[State]:
         """Return the table that waits for his money."""
         waiting = with_amount(state.waiting, self.actor, self.amount)
-        sent = Done(act=self, laws=(Law.UNCOVERED,))
+        sent = MoneySentFor(
+            seat=self.actor,
+            amount=self.amount,
+            covers=_in_air(state, self.actor) is not None,
+            laws=(Law.UNCOVERED,),
+        )
         return Step(replace(state, waiting=waiting), (sent,))
+
+
+def _in_air(state: State, seat: Seat) -> Air | None:
+    """Return what a seat has announced for this coup and not laid down."""
+    return next((air for air in state.airs if air.seat == seat and not air.to), None)
 
 
 def _pending(state: State, actor: Actor) -> Iterable[Seat]:
@@ -137,17 +149,22 @@ class BringMoney(_Waiting, chapter=CHAPTER, verb="brings-money"):
         brought = MoneyBrought(seat=seat, amount=amount, laws=(Law.UNCOVERED,))
         if not may_stake(state, seat) or seat not in state.punters:
             return Step(state, (brought,))
-        air = next((each for each in state.airs if each.seat == seat and not each.to), None)
-        laid: tuple[AirLaidDown, ...] = ()
+        air = _in_air(state, seat)
+        covered = 0
+        events: list[Event] = [brought]
         if air is not None:  # what he has in the air is laid down first
             covered = min(air.amount, amount)
             others = tuple(each for each in state.airs if each is not air)
-            rest = (replace(air, amount=air.amount - covered),) if covered < air.amount else ()
+            left = air.amount - covered
+            rest = (replace(air, amount=left),) if left else ()
             state = replace(state, airs=(*others, *rest))
-            laid = (AirLaidDown(seat=seat, amount=covered, laws=(Law.UNCOVERED,)),)
+            laws = (Law.UNCOVERED,)
+            events.append(AirLaidDown(seat=seat, amount=covered, left=left, laws=laws))
         state = transfer(state, amount, Purse(seat), StakeOf(seat))
-        staked = Staked(seat=seat, amount=amount, total=state.stake(seat), laws=(Law.UNCOVERED,))
-        return Step(used_leave(state, seat), (brought, staked, *laid))
+        if covered < amount:
+            more, total = amount - covered, state.stake(seat)
+            events.append(Staked(seat=seat, amount=more, total=total, laws=(Law.UNCOVERED,)))
+        return Step(used_leave(state, seat), tuple(events))
 
 
 class GiveUpMoney(_Waiting, chapter=CHAPTER, verb="gives-up-money"):

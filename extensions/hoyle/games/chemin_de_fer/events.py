@@ -48,10 +48,14 @@ class StakeReduced(Event, kw_only=True):
 
 
 class StakeReturned(Event, kw_only=True):
-    """``amount`` of the stake of ``seat`` goes back to him."""
+    """``amount`` of the stake of ``seat`` goes back to him, or is off if it lay nowhere.
+
+    Of it he had laid down ``laid``.
+    """
 
     seat: Seat
     amount: int
+    laid: int
 
 
 class BancoCalled(Event, kw_only=True):
@@ -193,10 +197,11 @@ class AirAccepted(Event, kw_only=True):
 
 
 class AirLaidDown(Event, kw_only=True):
-    """Of what ``seat`` has now staked, ``amount`` is the stake that he had not laid down."""
+    """``seat`` laid down ``amount`` of the stake that he had only announced; ``left`` is owing."""
 
     seat: Seat
     amount: int
+    left: int
 
 
 class AirOwed(Event, kw_only=True):
@@ -205,6 +210,17 @@ class AirOwed(Event, kw_only=True):
     seat: Seat
     to: Seat
     amount: int
+
+
+class MoneySentFor(Event, kw_only=True):
+    """``seat`` sent to the cashier for ``amount`` to stake.
+
+    It ``covers`` a stake that he had announced already, as far as it goes.
+    """
+
+    seat: Seat
+    amount: int
+    covers: bool
 
 
 class MoneyBrought(Event, kw_only=True):

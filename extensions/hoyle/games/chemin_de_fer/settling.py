@@ -45,8 +45,9 @@ def end_stakes(state: State) -> Step[State]:
     for seat in state.players:
         over = state.stake(seat) - amount_of(stakes, seat)
         if over:
+            laid = over - min(state.accepted(seat), over)
             state = returned(state, seat, over)
-            events.append(StakeReturned(seat=seat, amount=over))
+            events.append(StakeReturned(seat=seat, amount=over, laid=laid))
     return Step(state, tuple(events))
 
 
@@ -68,8 +69,9 @@ def all_returned(state: State, laws: tuple[Law, ...]) -> Step[State]:
     for seat in state.players:
         amount = state.stake(seat)
         if amount:
+            laid = amount - state.accepted(seat)
             state = returned(state, seat, amount)
-            events.append(StakeReturned(seat=seat, amount=amount, laws=laws))
+            events.append(StakeReturned(seat=seat, amount=amount, laid=laid, laws=laws))
     airs = tuple(air for air in state.airs if air.to)
     return Step(replace(state, airs=airs, waiting=(), en_carte=None), tuple(events))
 

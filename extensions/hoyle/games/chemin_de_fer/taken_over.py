@@ -106,7 +106,8 @@ class TakeBank(PuntersAct, chapter=CHAPTER, verb="takes-bank"):
         staked = balance(state, StakeOf(seat))
         if staked:
             state = transfer(state, staked, StakeOf(seat), Purse(seat))
-            events.append(StakeReturned(seat=seat, amount=staked, laws=(Law.TAKEN_OVER,)))
+            laws = (Law.TAKEN_OVER,)
+            events.append(StakeReturned(seat=seat, amount=staked, laid=staked, laws=laws))
         state = _without_stake(state, seat)
         ended = end_bank(state, Law.TAKEN_OVER)
         made = make_bank(ended.state, seat, self.amount)

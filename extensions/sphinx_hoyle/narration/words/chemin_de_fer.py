@@ -44,14 +44,30 @@ def _staked(event: events.Staked) -> str:
 
 def _stake_reduced(event: events.StakeReduced) -> str:
     if event.total:
-        return N_("{seat} takes back {amount} of his stake, and {total} is left")
-    return N_("{seat} takes back the whole of his stake, {amount}")
+        return N_("{seat} lowers his stake by {amount}, to {total}")
+    return N_("{seat} withdraws the whole of his stake, {amount}")
 
 
 def _stake_returned(event: events.StakeReturned) -> str:
+    if not event.laid:
+        return N_("the {amount} that {seat} staked without laying it down is no longer at stake")
     if event.laws:
         return N_("{seat} gets his stake of {amount} back")
     return N_("{seat} gets back the {amount} that the bank does not cover")
+
+
+def _air_laid_down(event: events.AirLaidDown) -> str:
+    if event.left:
+        return N_(
+            "{seat} lays down {amount} of the stake that he announced, and {left} is still wanting"
+        )
+    return N_("{seat} lays down the {amount} that he announced as his stake")
+
+
+def _money_sent_for(event: events.MoneySentFor) -> str:
+    if event.covers:
+        return N_("{seat} sends to the cash desk for {amount}, to cover the stake announced")
+    return N_("{seat} announces a stake of {amount}, and sends to the cash desk for it")
 
 
 def _banco_called(event: events.BancoCalled) -> str:
@@ -245,7 +261,7 @@ WORDS = Words(
         coup.Stand: N_("{actor} stands"),
         events.CoupDecided: _coup_decided,
         events.StakePaid: N_("the bank pays {amount} to {seat}"),
-        events.StakeLost: N_("{seat} loses {amount} to the bank"),
+        events.StakeLost: N_("{seat} loses his stake of {amount}"),
         events.BankReturned: N_("{actor} gets {amount} back from the bank"),
         hand.PassHand: N_("{actor} passes the hand"),
         events.HandPassedBy: _hand_passed_by,
@@ -258,13 +274,9 @@ WORDS = Words(
             "the stake of {amount} that {seat} has not laid down is not accepted"
         ),
         events.AirAccepted: N_("the stake of {amount} that {seat} has not laid down is accepted"),
-        events.AirLaidDown: N_(
-            "of this, {amount} makes good the stake that {seat} had not laid down"
-        ),
+        events.AirLaidDown: _air_laid_down,
         events.AirOwed: N_("{seat} owes {to} the {amount} that he staked and did not lay down"),
-        air.SendForMoney: N_(
-            "{actor} announces a stake of {amount}, and sends to the cash desk for it"
-        ),
+        events.MoneySentFor: _money_sent_for,
         events.MoneyBrought: N_("{seat} is brought {amount} from the cash desk"),
         air.GiveUpMoney: N_("{actor} waits no longer for money from the cash desk"),
         events.TimeClaimed: _time_claimed,

@@ -82,7 +82,7 @@ WORDS = Words(
         events.CardsReturned: N_(
             "{seat} takes the {cards.word} {cards:card|cards} that he discarded back into his hand"
         ),
-        events.CardDrawn: N_("{seat} draws a card"),
+        events.CardDrawn: N_("{seat} draws {card.word} {card:card|cards}"),
     },
     acts={
         dealing.Deal: Forbidden(refused=N_("{actor} may not deal")),
@@ -104,6 +104,7 @@ WORDS = Words(
         ),
     },
     ending=frozenset({events.SeriesEnded}),
+    gathered=frozenset({events.CardDrawn}),
     reasons={
         dealing.NotTheDealer: N_("{dealer} is the dealer"),
         dealing.AlreadyDealt: N_("everyone has {count.word} cards already"),

@@ -107,8 +107,9 @@ TABLE = Words(
         tricks.StockCardTaken: N_("{seat.the} takes {card.the} from the stock"),
     },
     unseen={
-        tricks.StockCardTaken: N_("{seat.the} takes a card from the stock"),
+        tricks.StockCardTaken: N_("{seat.the} takes {card.word} {card:card|cards} from the stock"),
     },
+    gathered=frozenset({tricks.StockCardTaken}),
     acts={
         bidding.Bid: Forbidden(
             refused=N_("{actor.the} may not bid {tricks.word} {tricks:trick|tricks}")

@@ -114,10 +114,11 @@ WORDS = Words(
         events.FirstBidLost: N_("{seat} loses the right to bid first"),
         Scored: _scored,
     },
+    gathered=frozenset({events.CardDrawn}),
     unseen={
         events.TrumpLaid: N_("{seat} lays a card face down as the hidden trump"),
         events.TrumpReturned: N_("{seat} takes the hidden trump back into his hand"),
-        events.CardDrawn: N_("{seat} draws a card"),
+        events.CardDrawn: N_("{seat} draws {card.word} {card:card|cards}"),
     },
     acts={
         auction.Bid: Forbidden(refused=N_("{actor} may not bid {points}")),
