@@ -14,6 +14,7 @@ from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.po import OWN as OWN
 from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.languages.registry import language_of
 
 # What could end a script element or, in older engines, a line of one.
 _NOT_IN_SCRIPTS = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
@@ -32,9 +33,24 @@ def N_(message: str) -> str:
     return message
 
 
+def locales_of(language: str) -> Path:
+    """Return the folder of the catalogs in which the publisher speaks a language: ours, or that
+    which the package of the language brings.
+    """
+    return language_of(language).locales or LOCALES
+
+
 def folders(project: Path, edition: str) -> list[Path]:
-    """Return where a project has catalogs of an edition: its own, and the library's."""
-    return [place / "locales" / edition / "LC_MESSAGES" for place in (project, project / LIBRARY)]
+    """Return where a project has catalogs of an edition: its own, and the publisher's.
+
+    The latter are the project's where it holds the library, or the package of the language; what
+    is installed, nobody refreshes.
+    """
+    brought = language_of(edition).locales
+    own = project / LIBRARY / "locales"
+    if brought is not None and brought.resolve().is_relative_to(project.resolve()):
+        own = project / brought.resolve().relative_to(project.resolve())
+    return [place / edition / "LC_MESSAGES" for place in (project / "locales", own)]
 
 
 def catalogs_of(project: Path, edition: str) -> Iterator[tuple[PurePosixPath, Path]]:
@@ -47,12 +63,13 @@ def catalogs_of(project: Path, edition: str) -> Iterator[tuple[PurePosixPath, Pa
 def translation(
     language: str,
     domain: str = "hoyle",
-    locales: Path = LOCALES,
+    locales: Path | None = None,
     *,
     before: Path | None = None,
 ) -> NullTranslations:
     """Return the catalog ``domain`` of an edition; an empty one, which answers in English,
-    where the edition has none. That of the locales ``before`` is asked first. Raises Unreadable.
+    where the edition has none. It is the publisher's, or that of ``locales``; that of the locales
+    ``before`` is asked first. Raises Unreadable.
     """
     if before is not None and (path := _path(language, domain, before)).is_file():
         return _read_before(path, path.stat().st_mtime_ns, translation(language, domain, locales))
@@ -65,8 +82,8 @@ def translation(
 
 
 @cache  # asked for at every word that is said
-def _path(language: str, domain: str, locales: Path) -> Path:
-    return locales / language / "LC_MESSAGES" / f"{domain}.po"
+def _path(language: str, domain: str, locales: Path | None) -> Path:
+    return (locales or locales_of(language)) / language / "LC_MESSAGES" / f"{domain}.po"
 
 
 @cache

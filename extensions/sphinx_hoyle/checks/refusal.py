@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sphinx.errors import SphinxError
 
-from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.checks.admission import catalog_faults
 from sphinx_hoyle.languages import ENGLISH
 
@@ -29,7 +29,7 @@ def refuse_live_catalogs(app: Sphinx, config: Config) -> None:
     """
     here = Path(app.confdir)
     extensions = frozenset(str(name) for name in config.myst_enable_extensions)
-    folders = {(here / config.hoyle_catalogs).resolve(), LOCALES}
+    folders = {(here / config.hoyle_catalogs).resolve(), locales_of(config.language)}
     faults = {
         fault
         for folder in folders

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from sphinx.errors import ConfigError
 
 from sphinx_hoyle.book.papers import A5
+from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.commands.edition import Job, load, make_whole
 from sphinx_hoyle.commands.on_demand import made_on_demand, stale
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
@@ -121,17 +122,18 @@ def _is_well_found(
     """
     reports = project / "build/work/report"
     noted, folders = reports / _WELL_FOUND, [project / name for name in ("locales", "examples")]
-    made_of = known.made_of(*map(digest, folders)) if known else ""
+    spoken = sorted({locales_of(language) for language in EDITIONS})
+    made_of = known.made_of(*map(digest, (*folders, *spoken))) if known else ""
     hands = _well_found(noted, made_of) if (reports / _HANDS).is_file() else None
     if hands is not None:
         _say(f"hands: {hands} proved, 0 run")
         return True
     noted.unlink(missing_ok=True)  # it goes with the report on the hands
     # Imported here: most builds need neither.
-    from sphinx_hoyle.catalogs import LOCALES, po
+    from sphinx_hoyle.catalogs import po
     from sphinx_hoyle.hands.store import prove_all
 
-    catalogs = {*folders[0].rglob("*.po"), *LOCALES.rglob("*.po")}
+    catalogs = {path for folder in (folders[0], *spoken) for path in folder.rglob("*.po")}
     if unreadable := po.unreadable(sorted(catalogs)):
         for problem in unreadable:
             print(problem, file=sys.stderr)

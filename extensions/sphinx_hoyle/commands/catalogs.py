@@ -18,8 +18,10 @@ from babel.messages.extract import extract_from_dir
 from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders, po
 from sphinx_hoyle.catalogs.refreshed import refresh
+from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.narration.fields import fields_of_messages
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.terms.page import in_alphabet
@@ -44,14 +46,15 @@ def catalogs(
     """Bring ``locales/`` up to date with ``source/``, and the publisher's own with its code.
 
     ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``; ``hoyle``
-    is what the publisher itself says, if the project holds it, ``whist/apparatus`` the reasons of
+    is what the publisher itself says, in the languages of which the project holds the catalogs:
+    ours with the library, or those of a package of its own; ``whist/apparatus`` the reasons of
     a book's critical notes. Without ``pages`` it is everything; else all other catalogs stay
     untouched. A changed message keeps its translation as fuzzy with the former text beside it.
     Returns 1 when the sources cannot be read, 2 when a page is not there or a catalog cannot be
     read; then nothing is written. Raises Unreadable with what is wrong with the files of books.
     """
     read_books(Path(os.path.relpath(project / "source")))  # what cannot be read is told at once
-    own = [_OWN] if (project / LIBRARY).is_dir() else []
+    own = [_OWN] if any(_speaks(project, edition) for edition in editions) else []
     wanted = [PurePosixPath(page) for page in ([".", *own] if pages is None else pages)]
     missing = [page for page in wanted if not _is_page(project, page)]
     for page in missing:
@@ -70,18 +73,29 @@ def catalogs(
         for edition in editions:
             _refresh_pages(project, edition, pages_wanted, extracted)
     if PurePosixPath(_OWN) in wanted:
-        write_bytes(project / LIBRARY / FORMS_PAGE, forms_page().encode(), lasting=False)
-        said = _own_messages(project / LIBRARY)
+        library = project / LIBRARY
+        if library.is_dir():
+            write_bytes(library / FORMS_PAGE, forms_page().encode(), lasting=False)
+        said = _own_messages(library if library.is_dir() else PACKAGE)
         for edition in editions:
-            _refresh_own(project, edition, said)
+            if _speaks(project, edition):
+                _refresh_own(project, edition, said)
     return 0
+
+
+def _speaks(project: Path, edition: str) -> bool:
+    """Return whether a project holds the words of the publisher in the language of an edition."""
+    brought = language_of(edition).locales
+    if brought is None:
+        return (project / LIBRARY).is_dir()
+    return brought.resolve().is_relative_to(project)
 
 
 def _is_page(project: Path, page: PurePosixPath) -> bool:
     source = project / "source" / page
     files = (Path(f"{source}.{ending}") for ending in ("md", "yaml"))
     if page.as_posix() == _OWN:
-        return (project / LIBRARY).is_dir()
+        return any(_speaks(project, edition) for edition in EDITIONS)
     return source.is_dir() or any(file.is_file() for file in files)
 
 
@@ -103,7 +117,8 @@ def _refresh_own(project: Path, edition: str, said: Sequence[polib.POEntry]) -> 
     _project, folder = folders(project, edition)
     refresh(folder / f"{_OWN}.po", edition, "Narration and interface of Hoyle", _PUBLISHER, said)
     path = folder / f"{_SPHINX}.po"
-    refresh(path, edition, "Words of Sphinx that readers see", _PUBLISHER, _of_sphinx(path))
+    if language_of(edition).locales is None or path.is_file():
+        refresh(path, edition, "Words of Sphinx that readers see", _PUBLISHER, _of_sphinx(path))
 
 
 @dataclass(frozen=True)

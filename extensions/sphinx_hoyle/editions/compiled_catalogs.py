@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import sphinx
 import sphinx.locale
 from docutils.utils.smartquotes import smartchars
 from sphinx.errors import ConfigError, SphinxError
@@ -12,7 +13,7 @@ from sphinx.util import logging
 
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.block_language import source_language
-from sphinx_hoyle.catalogs import LOCALES, compile_catalogs, translation
+from sphinx_hoyle.catalogs import compile_catalogs, locales_of, translation
 from sphinx_hoyle.editions.chosen import SETTING, editions_of
 from sphinx_hoyle.editions.fallbacks import merge_english
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
@@ -43,7 +44,7 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     pages, own, english = (compiled / name for name in ("pages", "own", "english"))
     catalogs = Path(app.confdir) / config.hoyle_catalogs
     try:
-        compile_catalogs(LOCALES, config.language, interface, "sphinx.po")
+        compile_catalogs(locales_of(config.language), config.language, interface, "sphinx.po")
         compile_catalogs(catalogs, config.language, own)
         compile_catalogs(catalogs, ENGLISH, english)
         translation(config.language)
@@ -56,7 +57,8 @@ def use_catalogs(app: Sphinx, config: Config) -> None:
     merge_english(own, english, pages, config.language, wants_english)
     # Sphinx looks in one after the other: the first has all that the second has, and English.
     config.locale_dirs = [str(pages), str(own), str(interface)]
-    app.translator, _found = sphinx.locale.init([interface], config.language)
+    theirs = [] if any(interface.rglob("*.mo")) else [Path(sphinx.__file__).parent / "locale"]
+    app.translator, _found = sphinx.locale.init([interface, *theirs], config.language)
     app.translator.add_fallback(translation(config.language))  # our own words, in templates
 
 

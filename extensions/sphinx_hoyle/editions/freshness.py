@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, cast
 from sphinx.environment.collectors import EnvironmentCollector
 
 from sphinx_hoyle.book.ids import book_of
-from sphinx_hoyle.catalogs import LOCALES
+from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.editions.made_of import code, digest_of
 from sphinx_hoyle.files.code_digest import code_digest
 from sphinx_hoyle.files.package import PACKAGE
@@ -117,7 +117,7 @@ def _may_take_in(app: Sphinx, docname: str) -> list[str]:
 
 def _common(app: Sphinx) -> str:
     """Return the digest of what every page is read with."""
-    own = LOCALES / app.config.language
+    own = locales_of(app.config.language) / app.config.language
     words = (digest_of(own / "LC_MESSAGES" / name) for name in ("hoyle.po", "sphinx.po"))
     parts = [code(), *words]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()

@@ -21,6 +21,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from hoyle.games import GAMES
+from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.files.code_digest import ENGINE, code_digest, games_digest, is_installed
 from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.files.whole_files import write_text
@@ -78,6 +79,7 @@ def taken_in(app: Sphinx) -> dict[str, str]:
         Path(app.srcdir),
         project / config.hoyle_examples,
         project / config.hoyle_catalogs,
+        locales_of(config.language),
         *(project / path for path in _paths(config)),
         *map(Path, app.registry.html_themes.values()),
         *_own_modules(),

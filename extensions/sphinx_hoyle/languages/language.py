@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -71,7 +72,9 @@ class Language:
     ``alphabet`` is the order of its letters. ``quotes`` are the four marks of Sphinx's smart
     quotes, where docutils knows none. ``inflection`` finds terms in their forms, ``grammar`` has
     the forms that sentences ask for, ``analysis`` makes words alike for the search, ``counted`` is
-    what a word counts. ``setting`` is for print.
+    what a word counts. ``setting`` is for print. ``locales`` is the folder of the catalogs that a
+    language of another package brings: ``<code>/LC_MESSAGES/hoyle.po`` has what the publisher says,
+    ``sphinx.po`` what Sphinx does, where that is to be worded otherwise.
     """
 
     code: str
@@ -89,6 +92,7 @@ class Language:
     analysis: Analysis | None = None
     counted: Callable[[str], Value | None] | None = None
     setting: Setting = field(default_factory=Setting)
+    locales: Path | None = None
     proofreading: Proofreading = field(default_factory=Proofreading)
 
     @property
