@@ -14,15 +14,24 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from functools import partial
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from hoyle.act import ActKind, Chapter, Field, RuledAct
-from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.game import Verb
 from hoyle.immutable import fields_of
+from hoyle.packs import FRENCH, Pack
 from hoyle.seats import Actor, Person, Seat, Side
 
 Actors = Callable[[Any], Iterable[Actor]]
+
+
+class Named(NamedTuple):
+    """What lines may name: the ``actors`` of a state, and the cards of a ``pack``."""
+
+    actors: Actors
+    pack: Pack
+
 
 NO_CARDS = "none"
 DONE_BY = {
@@ -47,8 +56,13 @@ Reading = tuple[ActKind, Mapping[int, object]]
 """A kind of acts, and what its verb tells of their fields, by their places."""
 
 
-def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[Any, Any]]:
-    """Return what reads the lines of each act, by its verb; ``actors`` are all who may be named."""
+def verbs_of(
+    chapters: Iterable[Chapter], actors: Actors, pack: Pack = FRENCH
+) -> Mapping[str, Verb[Any, Any]]:
+    """Return what reads the lines of each act, by its verb.
+
+    ``actors`` are all who may be named, and cards are written as those of the ``pack``.
+    """
     found: dict[str, list[Reading]] = {}
     for kind in (kind for chapter in chapters for kind in chapter.kinds.values()):
         for verb, told in kind.verbs():
@@ -56,7 +70,8 @@ def verbs_of(chapters: Iterable[Chapter], actors: Actors) -> Mapping[str, Verb[A
             told_apart = all(kind.form != other.form for other, _ in same)
             assert told_apart, f"{verb!r} is the verb of {kind.act.__name__} and of another act"
             same.append((kind, told))
-    return {verb: partial(_read_one, readings, actors) for verb, readings in found.items()}
+    named = Named(actors, pack)
+    return {verb: partial(_read_one, readings, named) for verb, readings in found.items()}
 
 
 def usage(kind: ActKind) -> Iterator[tuple[str, str]]:
@@ -103,16 +118,16 @@ def written(act: RuledAct[Any]) -> str:
     return _joined(act, " ".join((verb_of(act), *line)))
 
 
-def cards_of(text: str) -> CardSet:
+def cards_of(text: str, pack: Pack = FRENCH) -> CardSet:
     """Return the cards of ``SQ+S7``, or of ``SQ7``; raises ValueError on anything else."""
     groups = [group for word in text.split() for group in word.split("+")]
     if not groups or not all(groups):
         raise ValueError(f"{text!r} names no card; expected SQ+S7")
-    return CardSet.parse(" ".join(groups))
+    return pack.parse_set(" ".join(groups))
 
 
 def _read_one(
-    readings: Sequence[Reading], actors: Actors, state: Any, actor: Actor, words: Sequence[str]
+    readings: Sequence[Reading], named: Named, state: Any, actor: Actor, words: Sequence[str]
 ) -> Sequence[RuledAct[Any]]:
     """Return the act that a line can be read as, of those of its verb; raises ValueError on none.
 
@@ -121,7 +136,7 @@ def _read_one(
     told: list[tuple[bool, str]] = []
     for kind, known in readings:
         try:
-            return _read(kind, known, actors, state, actor, words)
+            return _read(kind, known, named, state, actor, words)
         except ValueError as error:
             told.append((kind.words.isdisjoint(words), str(error)))
     nearest = min(strange for strange, _ in told)
@@ -131,7 +146,7 @@ def _read_one(
 def _read(
     kind: ActKind,
     known: Mapping[int, object],
-    actors: Actors,
+    named: Named,
     state: Any,
     actor: Actor,
     words: Sequence[str],
@@ -150,7 +165,7 @@ def _read(
             raise ValueError(f"takes {_expected(kind)}")
         try:
             if place is not None:
-                values[number] = _taken(kind, field, place, left, actors(state))
+                values[number] = _taken(kind, field, place, left, named, state)
         except ValueError as error:
             if field.domain.words or not field.domain.optional:
                 raise
@@ -198,7 +213,7 @@ def _place(field: Field, left: Sequence[str]) -> int | None:
 
 
 def _taken(
-    kind: ActKind, field: Field, place: int, left: list[str], actors: Iterable[Actor]
+    kind: ActKind, field: Field, place: int, left: list[str], named: Named, state: Any
 ) -> object:
     """Return what a field holds by the words that are ``left``, and take these away."""
     first = place + bool(field.domain.words)
@@ -211,7 +226,7 @@ def _taken(
         last = next(ends, len(left))
     if not left[first:last]:
         raise ValueError(f"takes {_expected(kind)}")
-    value = _value(field, " ".join(left[first:last]), actors)
+    value = _value(field, " ".join(left[first:last]), named, state)
     del left[place:last]
     return value
 
@@ -238,30 +253,30 @@ def _called(field: Field) -> str:
     return field.domain.called or " or ".join(said)
 
 
-def _value(field: Field, said: str, actors: Iterable[Actor]) -> object:
+def _value(field: Field, said: str, named: Named, state: Any) -> object:
     """Return what a field holds of which ``said`` is said; raises ValueError.
 
     Of several types the last is tried first, and the first says what is wrong.
     """
     for other in reversed(field.others):
         with suppress(ValueError):
-            return _value(Field(other, field.domain), said, actors)
+            return _value(Field(other, field.domain), said, named, state)
     kind = field.type
     if kind is CardSet:
-        return EMPTY if said == NO_CARDS else cards_of(said)
+        return EMPTY if said == NO_CARDS else cards_of(said, named.pack)
     if kind is Card:
-        return Card.parse(said)
+        return named.pack.parse(said)
     if kind is int:
         if not (said.isdecimal() and str(int(said[:MOST_DIGITS])) == said):
             raise ValueError(f"{said!r} is not a number; expected {_called(field)}")
         return int(said)
     if kind is Suit:
-        known: Mapping[str, object] = dict(zip(SUIT_LETTERS, Suit, strict=True))
-        said = next((str(suit) for suit in Suit if suit.name.lower() == said), said)
+        known: Mapping[str, object] = {str(suit): suit for suit in named.pack.suits}
+        said = next((str(suit) for suit in named.pack.suits if suit.name.lower() == said), said)
     elif issubclass(kind, StrEnum):
         known = {member.value: member for member in kind}
     else:
-        known = {actor: actor for actor in actors if isinstance(actor, kind)}
+        known = {actor: actor for actor in named.actors(state) if isinstance(actor, kind)}
     if said not in known:
         one = CALLED.get(kind, "known here")
         raise ValueError(f"{said!r} is not {one}; expected one of {' '.join(known)}")

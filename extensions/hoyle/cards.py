@@ -1,4 +1,8 @@
-"""Cards, and sets of cards held as integers."""
+"""Cards, and sets of cards held as integers.
+
+The 52 cards that most games use are here. Suits, ranks and cards of other packs are declared beside
+them (`hoyle.packs`) and have numbers of their own, so that all are cards alike.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,34 @@ SUIT_LETTERS = "CDHS"
 RANK_LETTERS = "23456789TJQKA"
 
 
-class Suit(IntEnum):
+class _Declared(IntEnum):
+    """Numbered things with a letter, to which packs add their own: these are no usual members."""
+
+    def __str__(self) -> str:
+        return _LETTERS[type(self)][self]
+
+    @classmethod
+    def declared(cls, name: str, letter: str) -> Self:
+        """Return a member beside the usual ones, called ``name`` in English and written ``letter``.
+
+        Declared again it is the same, so that a game may be read twice.
+        """
+        letters, others = _LETTERS[cls], _OTHERS[cls]
+        for other in others:
+            if (other.name, str(other)) == (name, letter):
+                return cls(other)
+        member = int.__new__(cls, len(letters))
+        member._name_, member._value_ = name, len(letters)
+        letters.append(letter)
+        others.append(member)
+        return member
+
+    @classmethod
+    def _missing_(cls, value: object) -> _Declared | None:
+        return next((other for other in _OTHERS[cls] if other._value_ == value), None)
+
+
+class Suit(_Declared):
     """The four suits, in the order in which ties of notation are broken."""
 
     CLUBS = 0
@@ -19,11 +50,16 @@ class Suit(IntEnum):
     HEARTS = 2
     SPADES = 3
 
-    def __str__(self) -> str:
-        return SUIT_LETTERS[self]
+    @classmethod
+    def declared(cls, name: str, letter: str) -> Suit:
+        """Return a suit beside the usual ones, of which no pack has cards as yet."""
+        suit = super().declared(name, letter)
+        if suit == len(_SUIT_MASKS):
+            _SUIT_MASKS.append(0)
+        return suit
 
 
-class Rank(IntEnum):
+class Rank(_Declared):
     """The thirteen ranks; their order in play is each game's own."""
 
     TWO = 0
@@ -40,12 +76,17 @@ class Rank(IntEnum):
     KING = 11
     ACE = 12
 
-    def __str__(self) -> str:
-        return RANK_LETTERS[self]
+
+# The letters of all members by their numbers, and those that are declared beside the usual ones.
+_LETTERS: dict[type[_Declared], list[str]] = {Suit: [*SUIT_LETTERS], Rank: [*RANK_LETTERS]}
+_OTHERS: dict[type[_Declared], list[_Declared]] = {Suit: [], Rank: []}
 
 
 class Card(int):
-    """A card, held as ``13 * suit + rank``; written suit first: ``HK`` is the king of hearts."""
+    """A card, held as ``13 * suit + rank``; written suit first: ``HK`` is the king of hearts.
+
+    Those of declared packs have the numbers behind them, and are written as their pack says.
+    """
 
     __slots__ = ()
 
@@ -81,12 +122,33 @@ class Card(int):
 
 
 PACK: tuple[Card, ...] = tuple(Card(n) for n in range(52))
-_SUITS = tuple(Suit(n // 13) for n in range(52))
-_RANKS = tuple(Rank(n % 13) for n in range(52))
-_NAMES = tuple(SUIT_LETTERS[n // 13] + RANK_LETTERS[n % 13] for n in range(52))
+# Of all cards by their numbers; the declared ones stand behind the usual.
+_CARDS = [*PACK]
+_SUITS = [Suit(n // 13) for n in range(52)]
+_RANKS = [Rank(n % 13) for n in range(52)]
+_NAMES = [SUIT_LETTERS[n // 13] + RANK_LETTERS[n % 13] for n in range(52)]
+_BITS = [1 << n for n in range(52)]
 _BY_NAME = dict(zip(_NAMES, PACK, strict=True))
-_BITS = tuple(1 << n for n in range(52))
-_SUIT_MASKS = tuple(0b1_1111_1111_1111 << 13 * suit for suit in Suit)
+_FOUR = tuple(0b1_1111_1111_1111 << 13 * suit for suit in Suit)
+_SUIT_MASKS = [*_FOUR]
+_JOINTS: list[str] = [""] * 52  # what stands between the ranks of a suit in a set
+
+
+def new_cards(faces: Iterable[tuple[Suit, Rank, str]], joint: str) -> tuple[Card, ...]:
+    """Return new cards in ascending order: of each its suit, its rank and the letter of its suit.
+
+    ``joint`` stands between their ranks where they are written together.
+    """
+    first = len(_CARDS)
+    for suit, rank, letter in faces:
+        _CARDS.append(Card(len(_CARDS)))
+        _SUITS.append(suit)
+        _RANKS.append(rank)
+        _NAMES.append(f"{letter}{rank}")
+        _BITS.append(1 << _CARDS[-1])
+        _JOINTS.append(joint)
+        _SUIT_MASKS[suit] |= _BITS[-1]
+    return tuple(_CARDS[first:])
 
 
 @cache
@@ -147,10 +209,15 @@ class CardSet(int):
 
     def __iter__(self) -> Iterator[Card]:
         cards: list[Card] = []
-        for mask in _SUIT_MASKS:
+        for mask in _FOUR:
             held = int.__and__(self, mask)
             if held:
                 cards += _in_order(held)
+        others = self >> 52
+        while others:
+            lowest = others & -others
+            cards.append(_CARDS[51 + lowest.bit_length()])
+            others ^= lowest
         return iter(cards)
 
     def __or__(self, other: int) -> CardSet:
@@ -174,11 +241,12 @@ class CardSet(int):
         return CardSet(int.__and__(self, ~_BITS[card]))
 
     def __str__(self) -> str:
-        groups = ((suit, self.of_suit(suit)) for suit in reversed(Suit))
+        groups: dict[str, list[Card]] = {}
+        for card in reversed([*self]):
+            groups.setdefault(_NAMES[card][0], []).append(card)
         return " ".join(
-            f"{suit}{''.join(str(card.rank) for card in sorted(held, reverse=True))}"
-            for suit, held in groups
-            if held
+            letter + _JOINTS[held[0]].join(_NAMES[card][1:] for card in held)
+            for letter, held in groups.items()
         )
 
     def __repr__(self) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from hoyle.act import Chapter, lawful_by
 from hoyle.act_lines import Actors, verbs_of
 from hoyle.game import Act, Step, Verb
+from hoyle.packs import FRENCH, Pack
 from hoyle.reasons import Reason
 from hoyle.seats import Actor
 
@@ -37,12 +38,12 @@ class Chapters:
         """The classes of all acts, chapter by chapter."""
         return tuple(self._of)
 
-    def verbs(self, actors: Actors) -> Mapping[str, Verb[Any, Any]]:
+    def verbs(self, actors: Actors, pack: Pack = FRENCH) -> Mapping[str, Verb[Any, Any]]:
         """Return what reads the lines of all acts, by their verbs.
 
-        ``actors`` are those whom a line may name.
+        ``actors`` are those whom a line may name; cards are written as those of the ``pack``.
         """
-        return verbs_of(self.all, actors)
+        return verbs_of(self.all, actors, pack)
 
     def possible(self, state: Any, actor: Actor) -> list[Act]:
         """Return what ``actor`` could physically do, lawful or not."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hoyle.cards import RANK_LETTERS, SUIT_LETTERS
+from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, CardSet
 from hoyle.immutable import Immutable
 from hoyle.option import Option
+from hoyle.packs import FRENCH, Pack
 
 _RANK = f"[{RANK_LETTERS}]"
 _CARD = f"[{SUIT_LETTERS}]{_RANK}"
@@ -77,6 +78,34 @@ PILE_OR_NONE = Text(rf"none|({_CARD}( +{_CARD})*)?", f"{PILE.called}; or none")
 BY_SUITS = Text(
     rf"[{SUIT_LETTERS}]{_RANK}+( +[{SUIT_LETTERS}]{_RANK}+)*", "cards by suits: SKQ HT D9"
 )
+
+
+def one_card(pack: Pack) -> Text:
+    """Return the form of a card of ``pack``."""
+    return CARD if pack is FRENCH else Text(pack.pattern, f"a card: {_example(pack)}")
+
+
+def pile(pack: Pack) -> Text:
+    """Return the form of cards of ``pack`` in their order."""
+    if pack is FRENCH:
+        return PILE
+    one = pack.pattern
+    return Text(f"({one}( +{one})*)?", "cards in their order, the top first")
+
+
+def by_suits(pack: Pack) -> Text:
+    """Return the form of cards of ``pack``, those of a suit together."""
+    if pack is FRENCH:
+        return BY_SUITS
+    one = pack.suited_pattern
+    last = str(pack.cards - CardSet.of(*[*pack.cards][:-3]))
+    return Text(f"{one}( +{one})*", f"cards by suits: {last}")
+
+
+def _example(pack: Pack) -> str:
+    return str([*pack.cards][-1])
+
+
 YES_OR_NO = Words(("no", "yes"))
 OPTIONS = "options"
 """The field in which a header chooses among readings."""

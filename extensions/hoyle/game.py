@@ -12,6 +12,7 @@ from hoyle.events import Event
 from hoyle.fields import Beginning
 from hoyle.immutable import Immutable
 from hoyle.option import Option
+from hoyle.packs import FRENCH, Pack
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid, Order
@@ -277,7 +278,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     states where they are several, one a phase. ``beginnings`` are where a hand may begin, each with
     the fields of its header. ``mishaps`` are the events that tell of something gone wrong at the
     table though no law forbids anybody's act. ``random_header`` makes the header of a random hand,
-    for a game of which nothing more is said of random hands.
+    for a game of which nothing more is said of random hands. Its cards are those of the ``pack``.
 
     In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
     is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
@@ -314,6 +315,7 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     beginnings: tuple[Beginning, ...] = ()
     mishaps: tuple[type[Event], ...] = ()
     random_header: Callable[[Random], str] | None = None
+    pack: Pack = FRENCH
 
     def legal(self, state: State) -> list[Action]:
         """Return every lawful act of the actors whom the hand awaits, asides apart."""

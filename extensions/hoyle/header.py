@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
-from hoyle.cards import EMPTY, RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.immutable import Immutable
+from hoyle.packs import FRENCH, Pack
 from hoyle.problems import Problem, Unreadable
 from hoyle.seats import Seat
 
@@ -51,19 +52,24 @@ _NUMBER = re.compile("0|-?[1-9][0-9]{0,8}")
 
 def not_in_pack(card: Card, pack: CardSet) -> str:
     """Return what is told of a card that is not in the pack with which the game is played."""
-    ranks = "".join(RANK_LETTERS[rank] for rank in sorted({held.rank for held in pack}))
+    there = sorted({held.rank for held in pack})
+    ranks = ("" if all(len(str(rank)) == 1 for rank in there) else " ").join(map(str, there))
     return f"{card} is not in the pack of this game; expected one of the ranks {ranks}"
 
 
 @dataclass
 class Header:
-    """The fields of one hand, and the problems found in them."""
+    """The fields of one hand, and the problems found in them.
+
+    Cards are read as those of the ``pack`` are written.
+    """
 
     path: str
     line: int
     fields: Mapping[str, Value]
     problems: list[Problem] = field(default_factory=list)
     read: set[str] = field(default_factory=set)
+    pack: Pack = FRENCH
 
     def problem(self, line: int, message: str) -> None:
         """Note a problem at ``line``."""
@@ -163,12 +169,12 @@ class Header:
         self.read.add(key)
         value = self.fields.get(key)
         if isinstance(value, Mapped):
-            return Header(self.path, value.line, value.items, self.problems)
+            return Header(self.path, value.line, value.items, self.problems, pack=self.pack)
         if value is not None:
             self.problem(value.line, f"{key!r} is not a mapping; write {{name: value}}")
         elif required:
             self.problem(self.line, f"{key!r} is missing; write {key}: {{name: value}}")
-        return Header(self.path, self.line_of(key), {})
+        return Header(self.path, self.line_of(key), {}, pack=self.pack)
 
     def only(self, names: Sequence[str]) -> None:
         """Note each field that is not among ``names``."""
@@ -205,7 +211,7 @@ class Header:
         if not text:
             return None
         try:
-            return Card.parse(text)
+            return self.pack.parse(text)
         except ValueError as error:
             self.problem(self.line_of(key), str(error))
             return None
@@ -215,7 +221,7 @@ class Header:
         found: list[Card] = []
         for word in self.texts(key, ()):
             try:
-                card = Card.parse(word)
+                card = self.pack.parse(word)
             except ValueError as error:
                 self.problem(self.line_of(key), f"{key}: {error}")
                 continue
@@ -225,9 +231,8 @@ class Header:
         return CardSet.from_cards(found)
 
     def suit(self, key: str) -> Suit | None:
-        """Return the suit of ``key``, C D H or S."""
-        text = self.choice(key, tuple(SUIT_LETTERS))
-        return Suit(SUIT_LETTERS.index(text))
+        """Return the suit of ``key``: of 52 cards C D H or S."""
+        return self.pack.suit(self.choice(key, tuple(map(str, self.pack.suits))))
 
     def deal(
         self, key: str, seats: Sequence[Seat], *, each: int, pack: CardSet
@@ -309,7 +314,7 @@ class Header:
     def hand(self, key: str, line: int, text: str) -> CardSet | None:
         """Return the cards of ``text``, written ``SKQ HT D9``; None when they are no cards."""
         try:
-            return CardSet.parse(text)
+            return self.pack.parse_set(text)
         except ValueError as error:
             self.problem(line, f"{key}: {error}")
             return None

@@ -163,7 +163,7 @@ def _misread(header: Header, starts: Starts, begins: str) -> int:
 def _beginning(header: Header, begins: str, problems: list[Problem], read: set[str]) -> Header:
     """Return ``header`` with another beginning."""
     fields = {**header.fields, "begins": Text(begins, header.line_of("begins"))}
-    return Header(header.path, header.line, fields, problems, read)
+    return Header(header.path, header.line, fields, problems, read, header.pack)
 
 
 def _joined(

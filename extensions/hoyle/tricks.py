@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from hoyle.cards import PACK, Card, CardSet, Suit
 from hoyle.immutable import Immutable
 from hoyle.seats import Seat
@@ -21,14 +23,20 @@ Cards of which a game has none have no strength.
 """
 
 
-def order_of(ranks: str) -> Order:
-    """Return the strength of cards of the ``ranks``, the highest first: ``KQJAT987``."""
+def order_of(ranks: Sequence[str], pack: Iterable[Card] = PACK) -> Order:
+    """Return the strength of cards of the ``ranks``, the highest first: ``KQJAT987``.
+
+    Of a ``pack`` with ranks of more than one letter they are a list. Two cards alike are equally
+    strong.
+    """
     strength = {letter: len(ranks) - place for place, letter in enumerate(ranks)}
-    suits = len(Suit)
-    return tuple(
-        suits * strength[letter] + card.suit if (letter := str(card.rank)) in strength else 0
-        for card in PACK
-    )
+    cards = [*pack]
+    suits = max(card.suit for card in cards) + 1
+    found = [0] * (max(cards) + 1)
+    for card in cards:
+        if (letter := str(card.rank)) in strength:
+            found[card] = suits * strength[letter] + card.suit
+    return tuple(found)
 
 
 def lowest(cards: CardSet, order: Order) -> Card:

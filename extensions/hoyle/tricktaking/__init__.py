@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from hoyle.act import Chapter
-from hoyle.cards import Card
 from hoyle.chapter import Chapters
 from hoyle.game import Act, Game, Turn
+from hoyle.packs import pack_with
 from hoyle.seats import Actor, Seat
 from hoyle.tricktaking import bidding, opening, playing, view
 from hoyle.tricktaking.bidding import Bid, BidsAddUp
@@ -41,7 +41,7 @@ __all__ = [
 
 def play(state: State, seat: Seat, word: str) -> Sequence[Act]:
     """Return the act of a word on a trick line: ``H8`` plays a card."""
-    return [Play(seat, Card.parse(word))]
+    return [Play(seat, state.setting.pack.parse(word))]
 
 
 def turn(state: State) -> Turn | None:
@@ -57,8 +57,15 @@ def actors(state: State) -> tuple[Actor, ...]:
 
 
 def game_of(rules: Rules, *more: Chapter) -> Game[State, Act]:
-    """Return the game that is played by ``rules``, and by the acts of ``more`` chapters."""
+    """Return the game that is played by ``rules``, and by the acts of ``more`` chapters.
+
+    Raises TypeError where the order of the rules leaves out cards with which it is played.
+    """
     bids = (bidding.CHAPTER,) if rules.bid else ()
+    pack = pack_with(rules.pack)
+    if any(card >= len(rules.order) or not rules.order[card] for card in rules.pack):
+        expected = "expected order = order_of(ranks, pack.cards)"
+        raise TypeError(f"{rules.name}: its order leaves out cards of its pack; {expected}")
     chapters = Chapters(*bids, playing.CHAPTER, *more)
     return Game(
         name=rules.name,
@@ -77,7 +84,7 @@ def game_of(rules: Rules, *more: Chapter) -> Game[State, Act]:
         order=rules.order,
         table=view.table,
         actors=actors,
-        verbs=chapters.verbs(actors),
+        verbs=chapters.verbs(actors, pack),
         queries=queries_of(bids=rules.bid, drawn=rules.drawn),
         lawful=chapters.lawful,
         can=chapters.can,
@@ -88,4 +95,5 @@ def game_of(rules: Rules, *more: Chapter) -> Game[State, Act]:
         states=(State,),
         beginnings=(opening.beginning(rules),),
         random_header=partial(opening.random_header, rules),
+        pack=pack,
     )

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import random
 
-from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.fields import (
-    BY_SUITS,
-    CARD,
-    PILE,
     Beginning,
     Each,
     Field,
     Whole,
     Words,
+    by_suits,
     of_each,
     of_options,
+    one_card,
+    pile,
 )
 from hoyle.game import Step
 from hoyle.header import Header
+from hoyle.packs import pack_with
 from hoyle.seats import Seat
 from hoyle.tricktaking.rules import Rules
 from hoyle.tricktaking.state import Setting, Stage, State, cited
@@ -30,11 +31,12 @@ _AFTER_LEADS = 0.3  # how often a random hand of cards drawn begins when all are
 
 def beginning(rules: Rules) -> Beginning:
     """Return the fields by which a hand of the game begins."""
+    pack = pack_with(rules.pack)
     fields = {
         "seats": Field(Each(Words(rules.seats)), "The seats in order of play."),
         "dealer": Field(Words(rules.seats), "Who deals; the last of the seats if it is not told."),
         "hands": Field(
-            of_each(rules.seats, BY_SUITS),
+            of_each(rules.seats, by_suits(pack)),
             f"The cards of each, equally many, {rules.cards} at most.",
             needed=True,
         ),
@@ -44,12 +46,12 @@ def beginning(rules: Rules) -> Beginning:
         ),
     }
     if rules.turned_up:
-        fields["turn-up"] = Field(CARD, "The card turned up, which is in nobody's hand.")
-        suits = Words(tuple(SUIT_LETTERS))
+        fields["turn-up"] = Field(one_card(pack), "The card turned up, which is in nobody's hand.")
+        suits = Words(tuple(map(str, pack.suits)))
         fields["trump"] = Field(suits, "The trump suit, where another card told it before.")
     if rules.drawn:
         fields["stock"] = Field(
-            PILE,
+            pile(pack),
             "The cards to be drawn below the one turned up, top first; none is drawn of no stock.",
         )
     if rules.bid:
@@ -64,6 +66,7 @@ def beginning(rules: Rules) -> Beginning:
 
 def start(rules: Rules, header: Header) -> Step[State]:
     """Return the first state of a hand file, and the events of its deal."""
+    header.pack = pack_with(rules.pack)
     seats = _seats(rules, header)
     dealer = header.seat("dealer", seats, seats[-1])
     hands = header.hands(seats, most=rules.cards, pack=rules.pack)
@@ -145,7 +148,7 @@ def _stock(rules: Rules, header: Header, gone: CardSet, turn_up: Card | None) ->
     line, named = header.line_of("stock"), list[Card]()
     for word in header.text("stock", "").split():
         try:
-            card = Card.parse(word)
+            card = header.pack.parse(word)
         except ValueError as error:
             header.problem(line, f"stock: {error}")
             continue
@@ -195,7 +198,7 @@ def random_header(rules: Rules, chance: random.Random) -> str:
     if rules.turned_up and (drawn or not rules.drawn):
         lines.append(f"turn-up: {rest.pop()}")
     elif rules.turned_up:
-        lines.append(f"trump: {chance.choice(tuple(Suit))}")
+        lines.append(f"trump: {chance.choice(pack_with(rules.pack).suits)}")
     if drawn:
         number = len(seats) * chance.randint(1, len(rest) // len(seats)) - rules.turned_up
         lines.append(f"stock: {' '.join(map(str, rest[:number]))}")

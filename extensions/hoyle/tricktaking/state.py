@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.immutable import Immutable
+from hoyle.packs import Pack, pack_with
 from hoyle.seats import Actor, Seat
 from hoyle.tricks import Laid
 
@@ -39,6 +40,11 @@ class Setting(Immutable, kw_only=True):
     before: tuple[int, ...]
     tricks: int
     left: int
+
+    @property
+    def pack(self) -> Pack:
+        """The pack of which the cards are."""
+        return pack_with(self.rules.pack)
 
     def after(self, seat: Seat) -> Seat:
         """Return who plays after ``seat``."""

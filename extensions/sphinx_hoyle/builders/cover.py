@@ -6,7 +6,8 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from sphinx_hoyle.drawing.cards_svg import SUITS
+from hoyle.cards import Suit
+from sphinx_hoyle.drawing.faces import OUTLINES
 from sphinx_hoyle.fonts import print_fonts
 
 _SOURCE = Path(__file__).with_name("cover.typ")
@@ -43,7 +44,12 @@ def cover(front: Front, faces: Path) -> Cover:
         "edition": front.edition,
         "publisher": front.publisher,
         "language": front.language,
-        "suits": [(SUITS[suit], "red" if suit in "HD" else "black") for suit in "SHCD"],
+        "suits": [
+            (OUTLINES[Suit.SPADES], "black"),
+            (OUTLINES[Suit.HEARTS], "red"),
+            (OUTLINES[Suit.CLUBS], "black"),
+            (OUTLINES[Suit.DIAMONDS], "red"),
+        ],
     }
     faces.mkdir(parents=True, exist_ok=True)
     fonts = typst.Fonts(include_system_fonts=False, font_paths=print_fonts(faces))

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from sphinx.builders.html import StandaloneHTMLBuilder
 
+from hoyle.games import GAMES
+from hoyle.packs import Pack
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
@@ -21,6 +23,7 @@ from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.editions.site_files import FRONT
 from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.hands.directive import record_of
 from sphinx_hoyle.hands.question import SCRIPTS, STYLES, question_body, question_of
 
 if TYPE_CHECKING:
@@ -62,6 +65,13 @@ def _address(app: Sphinx, page: str) -> str:
     return f"{app.config.language}/{app.builder.get_target_uri(page)}"
 
 
+def _pack(app: Sphinx, node: nodes.Element) -> Pack:
+    """Return the pack of the game of a question."""
+    record = record_of(node, app.config)
+    assert record is not None, node
+    return GAMES[record.game].pack
+
+
 def _question(app: Sphinx, document: nodes.document) -> dict[str, Any] | None:
     """Return the question that the page asks, with what it needs, if it asks one."""
     node = question_of(document)
@@ -77,7 +87,7 @@ def _question(app: Sphinx, document: nodes.document) -> dict[str, Any] | None:
     return {
         "asked": node[0].astext(),
         "body": question_body(app.builder, node, app.config.root_doc, href, root),
-        "cards": str(definitions()),
+        "cards": definitions([_pack(app, node)]),
         "scripts": SCRIPTS,
         "styles": STYLES,
     }

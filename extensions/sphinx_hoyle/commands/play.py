@@ -18,7 +18,6 @@ from hoyle.seats import Seat
 from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import N_, translation
-from sphinx_hoyle.drawing.cards_svg import rank_of
 from sphinx_hoyle.drawing.picture import no_view, picture
 from sphinx_hoyle.drawing.pictured import (
     Line,
@@ -209,11 +208,14 @@ class _Teller:
 
     def cards(self, suit: Iterable[PicturedCard]) -> str:
         """Return cards of one suit, its sign before the first."""
-        codes = [card.code for card in suit]
-        if self.plain:
-            return " ".join(codes)
-        shown = f"{_SIGNS[codes[0][0]]}{' '.join(map(rank_of, codes))}"
-        return f"{_RED}{shown}{_NO_COLOUR}" if self.coloured and codes[0][0] in "HD" else shown
+        held = list(suit)
+        sign = _SIGNS.get(held[0].face.suit)
+        if self.plain or sign is None:
+            shown = " ".join(card.code for card in held)
+        else:
+            shown = f"{sign}{' '.join(card.face.index for card in held)}"
+        coloured = self.coloured and not self.plain and held[0].face.colour == "red"
+        return f"{_RED}{shown}{_NO_COLOUR}" if coloured else shown
 
 
 def _by(laws: Sequence[PicturedLaw]) -> str:

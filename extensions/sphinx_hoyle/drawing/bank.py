@@ -9,7 +9,8 @@ from hoyle.cards import Card
 from hoyle.game import BankTable
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.drawing.pictured import PicturedBank, PicturedCard, PicturedCoup, PicturedPlace
+from sphinx_hoyle.drawing.pictured import PicturedBank, PicturedCoup, PicturedPlace
+from sphinx_hoyle.drawing.stock import card_of
 from sphinx_hoyle.narration.wording import Narrator
 
 _BANK = N_("Bank")
@@ -82,7 +83,7 @@ class _Painter:
         return PicturedCoup(
             name=self.say(name),
             number=self._number(seat),
-            cards=tuple(PicturedCard(str(card), self.narrator.card(card)) for card in cards),
+            cards=tuple(card_of(card, self.narrator) for card in cards),
             points=self.narrator.say(points) if cards else "",
         )
 

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-from hoyle.cards import PACK
+from collections.abc import Iterable, Iterator
 
-# Each suit in a square of 100; hearts and diamonds are coloured by the style sheet.
-SUITS = {
-    "C": (
-        "M50 5a21 21 0 0 1 0 42a21 21 0 0 1 0-42Z"
-        "M27 38a21 21 0 0 1 0 42a21 21 0 0 1 0-42Z"
-        "M73 38a21 21 0 0 1 0 42a21 21 0 0 1 0-42Z"
-        "M46 42h8c-1 12 1 15 8 14l-8 14c1 13 5 21 12 25H34c7-4 11-12 12-25l-8-14c7 1 9-2 8-14Z"
-    ),
-    "D": "M50 4Q63 30 86 50Q63 70 50 96Q37 70 14 50Q37 30 50 4Z",
-    "H": (
-        "M50 93C22 66 6 50 6 31C6 17 17 8 29 8c10 0 17 6 21 17c4-11 11-17 21-17"
-        "c12 0 23 9 23 23c0 19-16 35-44 62Z"
-    ),
-    "S": (
-        "M50 5c10 22 44 38 44 59c0 13-10 20-20 20c-9 0-16-4-20-11c1 11 5 18 12 22H34"
-        "c7-4 11-11 12-22c-4 7-11 11-20 11c-10 0-20-7-20-20c0-21 34-37 44-59Z"
-    ),
-}
+from hoyle.cards import PACK, Card, Suit
+from hoyle.packs import FRENCH, Pack
+from sphinx_hoyle.drawing.faces import face_of, own_face, pip_of, suit_symbol
 
 
-def rank_of(code: str) -> str:
-    """Return the rank of a card as it is printed in its corner."""
-    return "10" if code[1] == "T" else code[1]
+def definitions(packs: Iterable[Pack] = ()) -> str:
+    """Return a hidden SVG with a symbol for each suit and each card of the usual pack.
 
-
-def definitions() -> str:
-    """Return a hidden SVG with a symbol for each suit and each card of the pack."""
-    symbols = [
-        f'<symbol id="suit-{suit}" viewBox="0 0 100 100"><path d="{path}"/></symbol>'
-        for suit, path in SUITS.items()
-    ]
-    symbols += [_card(str(card)) for card in PACK]
+    Those of other ``packs`` stand with them.
+    """
+    symbols = [_suit(suit) for suit in FRENCH.suits]
+    symbols += [_card(FRENCH, card) for card in PACK]
     symbols += [_backs("card-back", 1), _backs("card-pile", 3)]
+    for pack in packs:
+        symbols += _others(pack)
+    return _hidden(symbols)
+
+
+def more_definitions(pack: Pack) -> str:
+    """Return a hidden SVG with the cards of a pack, and with its suits, besides the usual ones."""
+    return _hidden(_others(pack))
+
+
+def _hidden(symbols: Iterable[str]) -> str:
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" class="card-symbols"'
         ' aria-hidden="true" focusable="false" width="0" height="0">'
         f"{''.join(symbols)}</svg>\n"
     )
+
+
+def _others(pack: Pack) -> Iterator[str]:
+    if pack is FRENCH:
+        return
+    yield from (_suit(suit) for suit in pack.suits if suit not in FRENCH.suits)
+    yield from (_card(pack, card) for card in pack.cards)
+
+
+def _suit(suit: Suit) -> str:
+    return f'<symbol id="suit-{suit_symbol(suit)}" viewBox="0 0 100 100">{pip_of(suit)}</symbol>'
 
 
 def _backs(name: str, cards: int) -> str:
@@ -62,18 +64,19 @@ def _backs(name: str, cards: int) -> str:
     )
 
 
-def _card(code: str) -> str:
+def _card(pack: Pack, card: Card) -> str:
     """Return the symbol of a card: a large index, read where others cover the rest, and its suit.
 
     Nothing stands on its head, so that the index has the room: these cards turn with no player.
     """
-    suit = code[0]
-    rank = rank_of(code)
-    narrowed = ' textLength="24" lengthAdjust="spacingAndGlyphs"' if len(rank) > 1 else ""
+    face = face_of(pack.name, str(card))
+    narrowed = ' textLength="24" lengthAdjust="spacingAndGlyphs"' if len(face.index) > 1 else ""
+    drawn = own_face(card) or (
+        f'<text class="card-rank" x="15" y="28"{narrowed}>{face.index}</text>'
+        f'<use href="#suit-{face.suit}" x="5" y="34" width="19" height="19"/>'
+        f'<use href="#suit-{face.suit}" x="24" y="46" width="32" height="32"/>'
+    )
     return (
-        f'<symbol id="card-{code}" viewBox="0 0 60 84">'
-        '<rect class="card-face" x="1" y="1" width="58" height="82" rx="6"/>'
-        f'<text class="card-rank" x="15" y="28"{narrowed}>{rank}</text>'
-        f'<use href="#suit-{suit}" x="5" y="34" width="19" height="19"/>'
-        f'<use href="#suit-{suit}" x="24" y="46" width="32" height="32"/></symbol>'
+        f'<symbol id="card-{face.symbol}" viewBox="0 0 60 84">'
+        f'<rect class="card-face" x="1" y="1" width="58" height="82" rx="6"/>{drawn}</symbol>'
     )

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import chain, groupby
 from typing import Any, assert_never
 
-from hoyle.cards import Card, CardSet, Suit
+from hoyle.cards import Card, CardSet
 from hoyle.events import Dealt, Event, Irregularity, Played, Refused, TrickEnded, TurnedUp
 from hoyle.game import Act, BankTable, Board, Finding, Lying, Shown, Table
 from hoyle.games import GAMES
@@ -168,7 +168,7 @@ class _Painter:
 
     def _hand(self, held: Lying, face_up: CardSet) -> PicturedHand:
         seat = held.seat
-        suits = [held.cards.of_suit(suit) for suit in reversed(Suit)]
+        suits = [held.cards.of_suit(suit) for suit in reversed(self.game.pack.suits)]
         exposed = held.cards & face_up
         unsaid = self.narrator.words.parts is None  # else his name says it
         dealer = unsaid and seat == self.narrator.dealer

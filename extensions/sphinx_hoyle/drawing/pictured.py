@@ -12,6 +12,9 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
+from hoyle.packs import FRENCH
+from sphinx_hoyle.drawing.faces import Face, face_of
+
 
 class Kind(StrEnum):
     """What a line of a step tells."""
@@ -28,10 +31,16 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PicturedCard:
-    """A card: as hand files write it (``HK``), and as it is spoken of."""
+    """A card: as hand files write it (``HK``), as it is spoken of, and of which pack it is."""
 
     code: str
     name: str
+    pack: str = FRENCH.name
+
+    @property
+    def face(self) -> Face:
+        """What is drawn on it."""
+        return face_of(self.pack, self.code)
 
 
 @dataclass(frozen=True, slots=True)

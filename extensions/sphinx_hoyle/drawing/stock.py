@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.cards import Card
+from hoyle.games import GAMES
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.lying import Lies
@@ -46,7 +47,7 @@ def stock_pile(table: Lies, narrator: Narrator) -> PicturedPile:
 
 def card_of(card: Card, narrator: Narrator) -> PicturedCard:
     """Return a card that lies open."""
-    return PicturedCard(str(card), narrator.card(card))
+    return PicturedCard(str(card), narrator.card(card), GAMES[narrator.game].pack.name)
 
 
 def pile(

@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 import hoyle
+from hoyle.packs import PACKS
 
 ENGINE = Path(hoyle.__file__).parent
 # What gives the engine's records their shape, and reads the hand files they are made from.
@@ -40,6 +41,8 @@ def code_digest(folder: Path) -> str:
 def engine_digest() -> str:
     """Return the digest of the engine: its code, the libraries and the Python that run it."""
     parts = [sys.version, code_digest(ENGINE), *(f"{name} {version(name)}" for name in _LIBRARIES)]
+    # What is kept holds cards by their numbers, which packs have in the order they are declared.
+    parts += [f"{pack.name} {pack.cards:x}" for pack in PACKS]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 

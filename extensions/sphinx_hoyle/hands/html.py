@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 import jinja2
 from docutils import nodes
 
+from hoyle.games import GAMES
+from hoyle.packs import FRENCH, Pack
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
-from sphinx_hoyle.drawing.cards_svg import definitions, rank_of
+from sphinx_hoyle.drawing.cards_svg import definitions, more_definitions
 from sphinx_hoyle.drawing.pictured import Picture, PicturedStep, brackets
 from sphinx_hoyle.files.package import STATIC, TEMPLATES
 from sphinx_hoyle.hands.cases import is_gathered
@@ -64,7 +66,6 @@ def template(name: str) -> jinja2.Template:
         undefined=jinja2.StrictUndefined,
     )
     environment.filters["brackets"] = brackets
-    environment.filters["rank"] = rank_of
     return environment.get_template(name)
 
 
@@ -137,13 +138,20 @@ class LawsOfPage:
         return f"{self.builder.get_relative_uri(self.page, unit.docname)}#{unit.anchor}"
 
 
-def define_cards(self: HTML5Translator) -> None:
-    """Write all the cards there are, once on a page: its other hands use them too."""
+def define_cards(self: HTML5Translator, game: str) -> None:
+    """Write all the cards there are, once on a page: its other hands use them too.
+
+    Those of the pack of a ``game`` that has another than the usual one are written, too.
+    """
     # The translator is made anew for each page, so that a mark on it, which it does not declare,
     # lasts as long.
-    if not getattr(self, "hoyle_cards_defined", False):
+    defined: list[Pack] = getattr(self, "hoyle_cards_defined", [])
+    if not defined:
         self.body.append(definitions())
-        self.hoyle_cards_defined = True  # type: ignore[attr-defined]
+        defined = self.hoyle_cards_defined = [FRENCH]  # type: ignore[attr-defined]
+    if (pack := GAMES[game].pack) not in defined:
+        self.body.append(more_definitions(pack))
+        defined.append(pack)
 
 
 def visit_hand(self: HTML5Translator, node: nodes.Element) -> None:
@@ -165,7 +173,7 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     config = self.builder.config
     shown = picture_of(node, config, config.language, laws.refer)
     if shown is not None:
-        define_cards(self)
+        define_cards(self, shown.game)
         moves = write_moves(self.builder, laws.page, node, shown, laws.refer)
         whole = is_epub(self.builder)
         self.body.append(draw(shown, laws.href, opened=node["open"], whole=whole, moves=moves))

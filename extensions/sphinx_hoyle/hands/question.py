@@ -14,7 +14,8 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from hoyle.cards import Card, CardSet
+from hoyle.cards import CardSet
+from hoyle.games import GAMES
 from hoyle.hands.judgement import Judgement
 from hoyle.hands.record import Happening, Record
 from hoyle.hands.suggestions import most_like
@@ -229,7 +230,7 @@ def asked_in_words(builder: Builder, node: nodes.Element) -> str:
     judgement = judgement_of(node, judged)
     assert judgement is not None, node
     narrator, gettext = Narrator.of(record, language), translation(language).gettext
-    cards = narrator.cards(CardSet.from_cards(map(Card.parse, judgement.cards)))
+    cards = narrator.cards(CardSet.from_cards(map(GAMES[record.game].pack.parse, judgement.cards)))
     label = narrator.words.laying.get(type(judgement.act), "")
     said = ", ".join([cards, *([gettext(label)] if label else [])])
     seat = narrator.seat(judgement.act.actor)
@@ -261,8 +262,10 @@ def visit_question(self: HTML5Translator, node: nodes.Element) -> None:
 def depart_question(self: HTML5Translator, node: nodes.Element) -> None:
     """Draw the position, and close the figure."""
     self.body.append("</figcaption>\n")
-    define_cards(self)
     builder, page = self.builder, self.builder.current_docname
+    record = record_of(node, builder.config)
+    assert record is not None, node
+    define_cards(self, record.game)
     root = "../" * page.count("/")
     self.body.append(question_body(builder, node, page, LawsOfPage(builder, page).href, root))
     self.body.append("</figure>\n")

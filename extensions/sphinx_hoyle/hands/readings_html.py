@@ -130,7 +130,7 @@ def visit_readings(self: HTML5Translator, node: nodes.Element) -> None:
         laws = LawsOfPage(self.builder, self.builder.current_docname)
         shown = compared(records, self.builder.config.language, laws.refer)
         headings = [_written(self, one) for one in node.findall(hoyle_nodes.reading)]
-        define_cards(self)
+        define_cards(self, records[0].game)
         level = 1 + sum(isinstance(one, nodes.section) for one in _around(node))
         columns = columns_of(node, shown, headings)
         level, whole = min(level, 6), is_epub(self.builder)

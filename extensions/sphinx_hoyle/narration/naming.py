@@ -12,6 +12,7 @@ from typing import assert_never
 
 from hoyle.cards import Card, CardSet, Rank, Suit
 from hoyle.game import Atom
+from hoyle.known_packs import NO_SUIT
 from hoyle.seats import Actor, Person, Seat
 from hoyle.written import Written
 from sphinx_hoyle.book.references import printed_reference
@@ -76,13 +77,13 @@ class Names:
             case Actor():
                 noun = self._actor(named)
             case Card():
-                noun = _card(self.catalog, named)
+                noun = _card(self._words, self.catalog, named)
             case CardSet():
                 return self._cards(named)
             case Suit():
-                noun = Noun(kind=Kind.SUIT, head=self._gettext(table.SUITS[named]))
+                noun = Noun(kind=Kind.SUIT, head=self._gettext(_suit(self._words, named)))
             case Rank():
-                noun = Noun(kind=Kind.RANK, head=self._gettext(table.RANKS[named]))
+                noun = Noun(kind=Kind.RANK, head=self._gettext(_rank(self._words, named)))
             case StrEnum() if members := members_of(self._words, type(named)):
                 noun = Noun(kind=Kind.MEMBER, head=self._gettext(members[named]))
             case Written():
@@ -125,7 +126,7 @@ class Names:
         """Return the names of the cards of a set, the highest spade first, suit by suit."""
         held = sorted(cards, reverse=True)
         groups = [
-            _of_one_suit([_card(self.catalog, card) for card in suit])
+            _of_one_suit([_card(self._words, self.catalog, card) for card in suit])
             for _suit, suit in groupby(held, key=lambda card: card.suit)
         ]
         return Value(self._grammar, groups, several=True) if held else self._nothing(NO_CARD)
@@ -133,6 +134,16 @@ class Names:
     def _nothing(self, message: str) -> Value:
         noun = Noun(kind=Kind.CARD, head=self._gettext(message), is_fixed=True)
         return Value(self._grammar, [(noun,)], several=True)
+
+
+def _suit(words: Words, suit: Suit) -> str:
+    """Return the message of a suit: as the game calls it, or everybody, or as it is declared."""
+    return words.suits.get(suit) or table.SUITS.get(suit) or suit.name
+
+
+def _rank(words: Words, rank: Rank) -> str:
+    """Return the message of a rank, as that of a suit."""
+    return words.ranks.get(rank) or table.RANKS.get(rank) or rank.name
 
 
 @cache
@@ -149,11 +160,13 @@ def members_of(words: Words, kind: type[StrEnum]) -> Mapping[StrEnum, str]:
 
 
 @cache
-def _card(catalog: NullTranslations, card: Card) -> Noun:
-    """Return the name of a card: «king of hearts», «बदाम राजा»."""
-    suit = catalog.gettext(table.SUITS[card.suit])
-    before, _rank, after = catalog.gettext(_CARD).format(rank="\0", suit=suit).partition("\0")
-    rank = catalog.gettext(table.RANKS[card.rank])
+def _card(words: Words, catalog: NullTranslations, card: Card) -> Noun:
+    """Return the name of a card: «king of hearts», «बदाम राजा»; one of no suit is «joker»."""
+    rank = catalog.gettext(_rank(words, card.rank))
+    if card.suit is NO_SUIT:
+        return Noun(kind=Kind.CARD, head=rank)
+    suit = catalog.gettext(_suit(words, card.suit))
+    before, _, after = catalog.gettext(_CARD).format(rank="\0", suit=suit).partition("\0")
     return Noun(kind=Kind.CARD, head=rank, before=before, after=after)
 
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from functools import cache, cached_property, reduce
 from itertools import pairwise
 
-from hoyle.cards import RANK_LETTERS, SUIT_LETTERS, Card, CardSet, Suit
+from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, HandEnded, Irregularity, Refused
 from hoyle.game import Act, Atom, Table, told_of
 from hoyle.games import GAMES, beside
@@ -381,8 +381,9 @@ class Narrator:
             return digits(word, self.language)
         if message := self.words.arguments.get(word):
             return self._gettext(message)
-        if len(word) > 1 and word[0] in SUIT_LETTERS and set(word[1:]) <= set(RANK_LETTERS):
-            return self.cards(CardSet.parse(word))
+        pack = GAMES[self.game].pack
+        if re.fullmatch(pack.suited_pattern, word):
+            return self.cards(pack.parse_set(word))
         return self.seat(Actor(word))
 
 

@@ -23,7 +23,7 @@
     return asked.get(name);
   }
 
-  const codeOf = (card) => card.querySelector("use").getAttribute("href").replace("#card-", "");
+  const codeOf = (card) => card.querySelector("use").getAttribute("href").replace(/^#card-(?:[a-z-]+-)?/, "");
 
   function paragraph(className, text) {
     const made = document.createElement("p");

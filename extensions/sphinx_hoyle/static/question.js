@@ -31,7 +31,7 @@
           each.setAttribute("aria-pressed", each === button);
         verdict.textContent = button.dataset.says === dataset.lawful ? dataset.right : dataset.wrong;
         const card = [...table.querySelectorAll(".touchable")]
-          .find((one) => one.querySelector("use").getAttribute("href") === `#card-${dataset.card}`);
+          .find((one) => one.querySelector("use").getAttribute("href").replace(/^#card-(?:[a-z-]+-)?/, "") === dataset.card);
         if (!card) details.open = true; // what is said of the cards is not there, or not yet
         else if (card.getAttribute("aria-pressed") !== "true") card.dispatchEvent(new MouseEvent("click", { bubbles: true }));
       });

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.drawing.faces import drawings
 from sphinx_hoyle.drawing.pictured import (
     Picture,
     PicturedBank,
@@ -93,8 +94,13 @@ def _held(hands: Sequence[PicturedHand]) -> bool:
 
 
 def _card(card: PicturedCard) -> dict[str, str | None]:
-    suit, rank = card.code[0].lower(), card.code[1:]
-    return {"rank": string("10" if rank == "T" else rank), "suit": string(suit)}
+    face, usual = card.face, len(card.face.suit) == 1
+    return {
+        "rank": string(face.index),
+        "suit": string(face.suit.lower() if usual else face.suit),
+        "red": "true" if face.colour == "red" and not usual else None,
+        "face": string(face.symbol) if face.symbol in drawings()["faces"] else None,
+    }
 
 
 def _seat(hand: PicturedHand) -> str:

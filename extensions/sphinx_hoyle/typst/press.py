@@ -14,6 +14,7 @@ from pathlib import Path
 
 import typst
 
+from sphinx_hoyle.drawing.faces import drawings
 from sphinx_hoyle.files.code_digest import code_digest
 from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 from sphinx_hoyle.fonts import print_fonts
@@ -49,6 +50,7 @@ class Press:
             template = resources.files("sphinx_hoyle.typst").joinpath(name)
             write_bytes(folder / name, template.read_bytes(), lasting=False)
         write_text(folder / "words.json", words, lasting=False)
+        write_text(folder / "drawings.json", json.dumps(drawings()), lasting=False)
         self.font_folders = print_fonts(folder / "faces")
         fonts = typst.Fonts(include_system_fonts=False, font_paths=self.font_folders)
         if missing := set(FACES) - set(fonts.families()):

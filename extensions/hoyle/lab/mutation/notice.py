@@ -189,14 +189,14 @@ def play(hand: Hand, game: AnyGame) -> Outcome:
 
 def _fresh(header: Header) -> Header:
     """Return a header as it was before anyone read it."""
-    return Header(header.path, header.line, header.fields, [], {*OF_EVERY_HAND})
+    return Header(header.path, header.line, header.fields, [], {*OF_EVERY_HAND}, header.pack)
 
 
 def _without_citations(document: Document) -> Document:
     """Return a hand that claims what happens, and nothing of the laws by which it does."""
     header = document.header
     fields = {**header.fields, "laws": Sequenced((), header.line_of("laws"))}
-    bare = Header(header.path, header.line, fields, [], {*OF_EVERY_HAND})
+    bare = Header(header.path, header.line, fields, [], {*OF_EVERY_HAND}, header.pack)
     return Document(bare, tuple(map(_without_laws, document.script)))
 
 

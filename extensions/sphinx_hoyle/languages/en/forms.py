@@ -27,6 +27,7 @@ _ORDINALS = (
 _ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 _TIMES = ("never", "once", "twice")
 _AN_NUMBER = re.compile(r"8|1[18](?!\d)|1[18]\d{3}(?!\d)").match  # an 8, an 11, an 18
+_SINGULARS = {"leaves": "leaf", "cards of no suit": "card of no suit"}
 _AN = ("a", "e", "i", "o", "u")
 
 
@@ -43,7 +44,7 @@ def the(noun: Noun) -> Noun:
 def a(noun: Noun) -> Noun:
     """With a or an: a king of hearts, an ace, an 8; of a suit, one card of it: a heart."""
     if noun.kind is Kind.SUIT:
-        noun = noun.headed(noun.head.removesuffix("s"))
+        noun = noun.headed(_SINGULARS.get(noun.head, noun.head.removesuffix("s")))
     vowel = str(noun).startswith(_AN) or (noun.kind is Kind.NUMBER and _AN_NUMBER(noun.head))
     return replace(noun, before=f"{'an' if vowel else 'a'} {noun.before}")
 

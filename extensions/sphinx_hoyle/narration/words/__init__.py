@@ -14,6 +14,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from hoyle.cards import Rank, Suit
 from hoyle.events import Event
 from hoyle.game import Act
 from hoyle.reasons import Reason
@@ -55,7 +56,8 @@ class Words:
     each is known by his part. ``turn_up``, ``score`` and ``score_before`` are headings, where the
     game has its own name for the card turned up, or for what is counted. ``laying`` tells ways of
     laying cards from each other, where there are several. ``actors`` are the names of seats that
-    are called neither by letters nor by the compass. The words of a game of another package are
+    are called neither by letters nor by the compass; ``suits`` and ``ranks`` name those of a pack
+    of its own, or of another as the game calls them. The words of a game of another package are
     translated in its own ``locales``, which has ``<language>/LC_MESSAGES/hoyle.po``.
     """
 
@@ -75,6 +77,8 @@ class Words:
     score: str | None = None
     score_before: str | None = None
     actors: Mapping[str, str] = field(default_factory=dict)
+    suits: Mapping[Suit, str] = field(default_factory=dict)
+    ranks: Mapping[Rank, str] = field(default_factory=dict)
     locales: Path | None = None
 
     def joined(self, other: Words) -> Words:
@@ -96,5 +100,7 @@ class Words:
             score=self.score or other.score,
             score_before=self.score_before or other.score_before,
             actors={**self.actors, **other.actors},
+            suits={**self.suits, **other.suits},
+            ranks={**self.ranks, **other.ranks},
             locales=self.locales or other.locales,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hoyle import events, reasons
+from hoyle import known_packs as packs
 from hoyle.cards import Rank, Suit
 from hoyle.game import Play, Truth
 from hoyle.tricktaking import bidding
@@ -11,11 +12,23 @@ from hoyle.tricktaking.rules import Why
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Forbidden, Words
 
+NUMBERED = (
+    *(N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven")),
+    *(N_("eight"), N_("nine"), N_("ten"), N_("eleven"), N_("twelve"), N_("thirteen")),
+    *(N_("fourteen"), N_("fifteen"), N_("sixteen"), N_("seventeen"), N_("eighteen")),
+    *(N_("nineteen"), N_("twenty"), N_("twenty-one")),
+)
 SUITS = {
     Suit.CLUBS: N_("clubs"),
     Suit.DIAMONDS: N_("diamonds"),
     Suit.HEARTS: N_("hearts"),
     Suit.SPADES: N_("spades"),
+    packs.ACORNS: N_("acorns"),
+    packs.LEAVES: N_("leaves"),
+    packs.HEARTS: N_("red hearts"),
+    packs.BELLS: N_("bells"),
+    packs.TRUMPS: N_("tarot trumps"),
+    packs.NO_SUIT: N_("cards of no suit"),
 }
 RANKS = {
     Rank.TWO: N_("two"),
@@ -31,6 +44,14 @@ RANKS = {
     Rank.QUEEN: N_("queen"),
     Rank.KING: N_("king"),
     Rank.ACE: N_("ace"),
+    packs.UNDER: N_("under"),
+    packs.OVER: N_("over"),
+    packs.KNIGHT: N_("knight"),
+    packs.JOKER: N_("joker"),
+    packs.RED_JOKER: N_("red joker"),
+    packs.BLACK_JOKER: N_("black joker"),
+    packs.FOOL: N_("fool"),
+    **dict(zip(packs.NUMBERED, NUMBERED, strict=True)),
 }
 # Of an act that a law forbids: what is said of it, and why. Of one that was done all the same: what
 # was done, and against what.
