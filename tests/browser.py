@@ -37,6 +37,15 @@ def axe() -> str:
     return Path(found("axe-core")).read_text(encoding="utf-8")
 
 
+# A pointer on the summary of a hand has its drawing come, but where a page runs no scripts.
+_DRAWN = """
+  if (!window.hoyleLoad) return true;
+  const waiting = [...document.querySelectorAll("details:has(> .hand-account) > summary")];
+  for (const summary of waiting) summary.dispatchEvent(new Event("pointerenter"));
+  return waiting.length === 0;
+"""
+
+
 class Browser:
     """A Chromium that shows the pages under one address, at any width, light or dark."""
 
@@ -66,11 +75,17 @@ class Browser:
         """Let the pages run their scripts, or not; ours run all the same."""
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not allowed})
 
-    def open(self, path: str) -> None:
-        """Show a page of the site, afresh, and wait for its fonts."""
+    def open(self, path: str, *, drawn: bool = True) -> None:
+        """Show a page of the site, afresh, and wait for its fonts.
+
+        Its closed hands have their drawings too, which else come when they are opened, unless they
+        are not to be ``drawn`` yet.
+        """
         self.leave()  # else another fragment alone would not load the page
         self.driver.get(f"{self.address}/{path}")
         self.settle()
+        if drawn:
+            self.until(_DRAWN)
 
     def leave(self) -> None:
         """Leave the page, for one of the same server that holds nothing.

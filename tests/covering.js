@@ -52,6 +52,15 @@ window.covering = (() => {
     return found;
   }
 
+  // Puts the drawing of each closed hand of a page in the place of its words, as opening it does.
+  async function draw(page, address) {
+    const root = new URL(page.documentElement.dataset.content_root, new URL(address, location.href));
+    for (const account of page.querySelectorAll("[data-hand] > .hand-account")) {
+      const answer = await fetch(new URL(`_hands/${account.parentElement.dataset.hand}.js`, root));
+      new Function("hoyleHand", await answer.text())((_name, drawing) => { account.outerHTML = drawing; });
+    }
+  }
+
   async function load(addresses) {
     const hands = [];
     const fullest = new Map();
@@ -59,6 +68,7 @@ window.covering = (() => {
     for (const address of addresses) {
       const answer = await fetch(address);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      await draw(page, address);
       for (const hand of page.querySelectorAll(".hand")) {
         // On a wide page the hands of a numbered law stand further in.
         const before = hand.parentElement.querySelector(":scope > .law:not(.named) ~ .hand");

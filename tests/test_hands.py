@@ -208,10 +208,10 @@ def test_an_unreadable_file_fails_with_all_its_problems(whist: Project) -> None:
         assert f"{FAILS}:{line}: " in error
 
 
-def test_the_page_is_whole_without_a_script(whist: Project) -> None:
+def test_a_hand_is_drawn_whole(whist: Project) -> None:
     built = whist.build()
     assert built.status == 0, built.stderr
-    page = built.page("whist/laws")
+    page = built.drawn("whist/laws")
     figure = page.select_one("figure.hand#hand-whist-64-e")
     assert figure is not None
     assert (
@@ -235,10 +235,28 @@ def test_the_page_is_whole_without_a_script(whist: Project) -> None:
     assert other.select_one("link[href*='hand.css']") is None
 
 
+def test_a_closed_hand_is_told_in_words_where_no_script_runs(whist: Project) -> None:
+    page = whist.build().page("whist/laws")
+    [told] = page.select("#hand-whist-64-e .hand-account")
+    said = told.get_text(" ", strip=True)
+    # As the deal has them: «N:.KQJT9.KQJT.KQJT AKQJT987654.2.A. …».
+    held = dict(part.text.split(": ") for part in told.select("p") if ": " in part.text)
+    assert held["East"].startswith("ace of spades, king of spades, ")
+    assert held["East"].endswith("two of hearts, ace of diamonds")
+    assert held["West"].startswith("three of spades, two of spades, ace of hearts, ")
+    assert [len(held[seat].split(", ")) for seat in ("North", "South")] == [13, 13]
+    assert not told.select("svg")
+    assert len(told.select("ol > li")) > 3
+    assert "revoke" in said
+    assert "#law-5" in {
+        str(link["href"]) for link in told.select("a.hand-law")
+    }  # refuses «count 7»
+
+
 def test_every_card_has_a_spoken_name_in_the_edition(whist: Project) -> None:
     names = {"en": "king of hearts", "mr": "बदाम राजा"}
     for edition, name in names.items():
-        page = whist.build(edition).page("whist/laws")
+        page = whist.build(edition).drawn("whist/laws")
         dealt = page.select("figure.hand .before svg.card")
         assert len(dealt) == 52
         cards = page.select("figure.hand svg.card")
@@ -444,7 +462,7 @@ def goat(project: MakeProject) -> Callable[[str], Project]:
 def test_a_hand_is_shown_as_one_seat_knows_it(goat: Callable[[str], Project]) -> None:
     built = goat("W").build()
     assert built.status == 0, built.stderr
-    figure = built.page("goat/laws").select_one("figure.hand")
+    figure = built.drawn("goat/laws").select_one("figure.hand")
     told = figure.get_text(" ", strip=True)
     assert "South discards two cards face down" in told
     figure.select_one("svg.card-symbols").decompose()  # all the cards that there are

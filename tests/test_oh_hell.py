@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 
+from drawn import drawn_page
 from outside import PROJECTS, Outside, copied
 
 NAME = "oh_hell"
@@ -77,8 +77,7 @@ def test_it_is_published_in_both_editions_and_printed(outside: Outside) -> None:
     )
     assert (read.status, html.status, pdf.status) == (0, 0, 0), (read, html, pdf)
     for edition, refused in (("en", "West may not bid"), ("hu", "Nyugat nem licitálhat")):
-        page = outside.project / f"build/html/{edition}/{BOOK}/index.html"
-        drawn = BeautifulSoup(page.read_text(encoding="utf-8"), "lxml")
+        drawn = drawn_page(outside.project / f"build/html/{edition}", f"{BOOK}/index")
         assert len(drawn.select("figure.hand .round-table.of-4, .hand .round-table.of-4")) >= 3
         assert refused in drawn.get_text()
     for name in (BOOK, f"{BOOK}-cases"):

@@ -382,6 +382,54 @@ def test_without_scripts_every_step_of_every_hand_stands(browser: Browser) -> No
     assert browser.one(".hand .telling p").text
 
 
+def test_without_scripts_a_closed_hand_is_told_in_words(browser: Browser) -> None:
+    browser.scripts(False)
+    browser.open("en/whist/revoke.html")
+    details = browser.one("#hand-whist-63 .hand-details")
+    account = details.find_element("css selector", ".hand-account")
+    assert not account.is_displayed()
+    details.find_element("css selector", "summary").send_keys(Keys.ENTER)
+    assert account.is_displayed()
+    assert "(Law 63)" in account.text
+
+
+FACES = "return document.querySelectorAll('#hand-whist-63 .step .held .card').length"
+
+
+def test_a_closed_hand_is_drawn_when_it_is_opened(browser: Browser) -> None:
+    browser.open("en/whist/revoke.html", drawn=False)
+    assert browser.run(FACES) == 0
+    browser.one("#hand-whist-63 summary").send_keys(Keys.ENTER)
+    browser.until(FACES)
+    browser.one("#hand-whist-63 .stepper-next").click()
+    assert browser.place == "en/whist/revoke.html#hand-whist-63/step-2"
+
+
+def test_a_link_to_a_step_of_a_closed_hand_opens_it_there(browser: Browser) -> None:
+    browser.open("en/whist/revoke.html#hand-whist-63/step-2", drawn=False)
+    shown = browser.until("return document.querySelector('#hand-whist-63 [aria-current=step]')")
+    assert shown.get_attribute("data-say").startswith("Step 2 of ")
+    assert shown.is_displayed()
+
+
+def test_a_closed_hand_is_drawn_from_a_disk(browser: Browser, site: Path) -> None:
+    browser.driver.get((site / "en/whist/revoke.html").as_uri())
+    browser.one("#hand-whist-63 summary").send_keys(Keys.ENTER)
+    browser.until(FACES)
+
+
+def test_where_a_drawing_does_not_come_the_words_stay(browser: Browser) -> None:
+    block = browser.driver.execute_cdp_cmd
+    block("Network.enable", {})
+    block("Network.setBlockedURLs", {"urls": ["*/_hands/*"]})
+    try:
+        browser.open("en/whist/revoke.html", drawn=False)
+        browser.one("#hand-whist-63 summary").send_keys(Keys.ENTER)
+        assert "(Law 63)" in browser.one("#hand-whist-63 .hand-account").text
+    finally:
+        block("Network.setBlockedURLs", {"urls": []})
+
+
 def test_without_scripts_the_checkbox_shows_the_original(browser: Browser) -> None:
     browser.scripts(False)
     browser.open("en/whist/revoke.html")
@@ -552,13 +600,16 @@ def loaded(browser: Browser, site: Path) -> list[Path]:
     return sorted(file for file in files if file.is_file())
 
 
+@pytest.mark.parametrize(
+    "page", ["whist/deal", "whist/exposed", "goat/index"]
+)  # these the heaviest
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_page_of_laws_weighs_at_most_150_kb_as_it_is_sent(
-    browser: Browser, site: Path, edition: str
+    browser: Browser, site: Path, edition: str, page: str
 ) -> None:
     browser.screen(390)
     browser.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
-    browser.open(f"{edition}/whist/deal.html")
+    browser.open(f"{edition}/{page}.html", drawn=False)
     weight: Counter[str] = Counter()
     for file in loaded(browser, site):
         content = file.read_bytes()

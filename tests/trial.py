@@ -16,6 +16,7 @@ from babel.messages.pofile import write_po
 from bs4 import BeautifulSoup
 from sphinx.cmd.build import build_main
 
+from drawn import drawn_page
 from sphinx_hoyle.book.book_file import BOOK_FILE
 
 SOURCE = Path(__file__).parents[1] / "source"
@@ -68,6 +69,10 @@ class Built:
     def page(self, name: str) -> BeautifulSoup:
         """Return a page, parsed."""
         return BeautifulSoup((self.out / f"{name}.html").read_text(encoding="utf-8"), "lxml")
+
+    def drawn(self, name: str) -> BeautifulSoup:
+        """Return a page, parsed, whose closed hands have been opened."""
+        return drawn_page(self.out, name)
 
 
 @dataclass(frozen=True)

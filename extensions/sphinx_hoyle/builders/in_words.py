@@ -28,11 +28,8 @@ from sphinx_hoyle.drawing.pictured import (
     Line,
     Picture,
     PicturedLaw,
-    PicturedRound,
     PicturedStep,
-    PicturedStock,
     brackets,
-    lying,
 )
 from sphinx_hoyle.hands.compared import Compared, compared
 from sphinx_hoyle.hands.directive import picture_of
@@ -185,13 +182,7 @@ class _Words:
 
     def _before(self, shown: Picture) -> list[nodes.Node]:
         """Return what is dealt, the standing facts, and what is told before the first step."""
-        table = shown.table
-        held = table.hands if isinstance(table, (PicturedStock, PicturedRound)) else shown.deal
-        lines = [
-            *(hand.spoken for hand in held if hand.suits or hand.down),
-            *lying(shown.table),
-            *(f"{name}: {value}" for name, value in shown.facts),
-        ]
+        lines = [*shown.spoken_before, *(f"{name}: {value}" for name, value in shown.facts)]
         opening = [nodes.paragraph("", "", *self._line(line)) for line in shown.opening]
         return _listed([*(nodes.paragraph("", line) for line in lines), *opening])
 

@@ -355,6 +355,14 @@ class Picture:
         """How many claims of the hand file held."""
         return len(self.claims) + sum(len(step.claims) for step in self.steps)
 
+    @property
+    def spoken_before(self) -> tuple[str, ...]:
+        """What each holds and what lies on the table before the first step, as read aloud."""
+        table = self.table
+        held = table.hands if isinstance(table, (PicturedStock, PicturedRound)) else self.deal
+        hands = (hand.spoken for hand in held if hand.suits or hand.down)
+        return (*hands, *lying(table))
+
     def data(self) -> dict[str, Any]:
         """Return the picture as plain data for JSON."""
         return asdict(self)

@@ -19,6 +19,7 @@ from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import definitions, more_definitions
 from sphinx_hoyle.drawing.pictured import Picture, PicturedStep, brackets
 from sphinx_hoyle.files.package import STATIC, TEMPLATES
+from sphinx_hoyle.hands.apart import name_apart, setup_apart, write_apart
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.hands.figures import figure_label
@@ -53,7 +54,7 @@ _WORDS = {
 }
 
 
-SCRIPTS = ("hand-cards.js", "hand-law.js", "hand-move.js", "hand.js")
+SCRIPTS = ("hand-load.js", "hand-cards.js", "hand-law.js", "hand-move.js", "hand.js")
 """The scripts that make a player of a hand, in the order in which they run."""
 
 
@@ -92,12 +93,14 @@ def draw(
     opened: bool = True,
     whole: bool = False,
     moves: str = "",
+    apart: str = "",
 ) -> str:
     """Return a picture as HTML, shown at once when ``opened`` and else at a click.
 
     A ``whole`` one has nothing to click, as an e-book wants it.
     ``href`` gives the address of a law by its id, or None. ``moves`` is the name of the script that
-    says which cards may be played, if there is one.
+    says which cards may be played, if there is one; ``apart`` that of the script that brings the
+    drawing when the hand is opened: until then the hand is told in words.
     """
     words, steps = words_of(shown.language), len(shown.steps)
     ngettext = translation(shown.language).ngettext
@@ -110,6 +113,14 @@ def draw(
         opened=opened,
         whole=whole,
         moves=moves,
+        apart=apart,
+    )
+
+
+def draw_body(shown: Picture, href: Any, moves: str) -> str:
+    """Return what `draw` leaves out of a hand whose drawing stands apart."""
+    return template("hand_body.html.jinja").render(
+        picture=shown, words=words_of(shown.language), href=href, moves=moves, whole=False
     )
 
 
@@ -176,7 +187,11 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
         define_cards(self, shown.game)
         moves = write_moves(self.builder, laws.page, node, shown, laws.refer)
         whole = is_epub(self.builder)
-        self.body.append(draw(shown, laws.href, opened=node["open"], whole=whole, moves=moves))
+        apart = "" if whole else name_apart(self.builder, laws.page, node)
+        if apart:
+            write_apart(self.builder, apart, draw_body(shown, laws.href, moves))
+        drawn = draw(shown, laws.href, opened=node["open"], whole=whole, moves=moves, apart=apart)
+        self.body.append(drawn)
     self.body.append("</figure>\n")
 
 
@@ -203,5 +218,6 @@ def setup_hands_html(app: Sphinx) -> None:
     """Register the drawing of hands."""
     app.add_node(hoyle_nodes.hand, html=(visit_hand, depart_hand))
     setup_moves(app)
+    setup_apart(app)
     app.connect("config-inited", add_static)
     app.connect("html-page-context", add_assets)

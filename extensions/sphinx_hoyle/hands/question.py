@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.writers.html5 import HTML5Translator
 
-SCRIPTS = ("hand-move.js", "question.js")
+SCRIPTS = ("hand-load.js", "hand-move.js", "question.js")
 STYLES = ("hand.css", "table.css")
 _WORDS = {
     "yes": N_("Yes"),

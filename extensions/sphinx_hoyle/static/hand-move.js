@@ -6,23 +6,6 @@
 
   const root = document.documentElement.dataset.content_root ?? "./";
   const GAP = 8; // pixels between a judgement and the edge of the screen
-  const asked = new Map(); // the scripts of hands, by name
-  const arrives = new Map();
-
-  window.hoyleMoves = (name, moves) => arrives.get(name)?.(moves);
-
-  function load(name) {
-    if (!asked.has(name))
-      asked.set(name, new Promise((resolve, reject) => {
-        const script = document.createElement("script");
-        arrives.set(name, resolve);
-        script.addEventListener("error", () => { asked.delete(name); reject(new Error(name)); });
-        script.src = `${root}_moves/${name}.js`;
-        document.head.append(script);
-      }));
-    return asked.get(name);
-  }
-
   const codeOf = (card) => card.querySelector("use").getAttribute("href").replace(/^#card-(?:[a-z-]+-)?/, "");
 
   function paragraph(className, text) {
@@ -171,7 +154,7 @@
     button.addEventListener("click", async () => {
       if (moves) moves = null;
       else {
-        try { moves = await load(body.dataset.moves); } catch { return; }
+        try { moves = await window.hoyleLoad(`_moves/${body.dataset.moves}`); } catch { return; }
       }
       button.setAttribute("aria-pressed", moves !== null);
       body.classList.toggle("asking", moves !== null);

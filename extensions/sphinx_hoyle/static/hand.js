@@ -372,17 +372,28 @@
     return made;
   }
 
-  // A hand is made a player when it is opened: a page may have many.
+  // A hand is made a player when it is opened: a page may have many. One that is told in words until
+  // then is drawn first.
   const bodiesOf = (part) => part.querySelectorAll(".hand-body");
+  async function drawn(details) {
+    const account = details.querySelector(".hand-account");
+    if (!account) return;
+    const drawing = await window.hoyleLoad(`_hands/${details.dataset.hand}`);
+    if (account.isConnected) account.outerHTML = drawing;
+  }
   function opened(part) {
     for (const body of bodiesOf(part)) if (body.closest("details")?.open ?? true) player(body);
   }
   for (const details of document.querySelectorAll(".hand-details")) {
-    const ready = () => bodiesOf(details).forEach(player);
-    details.querySelector("summary").addEventListener("click", ready);
-    details.addEventListener("toggle", () => {
+    const ready = async () => {
+      try { await drawn(details); } catch { return; } // its words are there
+      bodiesOf(details).forEach(player);
+    };
+    const summary = details.querySelector("summary");
+    for (const soon of ["click", "pointerenter", "focus"]) summary.addEventListener(soon, ready);
+    details.addEventListener("toggle", async () => {
       if (details.open) {
-        ready();
+        await ready();
         for (const body of bodiesOf(details)) players.get(body)?.refit();
       }
       else for (const body of bodiesOf(details)) players.get(body)?.pause();
@@ -399,19 +410,22 @@
     try { return document.getElementById(decodeURIComponent(id)); } catch { return null; }
   }
 
-  function openTarget() {
+  async function openTarget() {
     const [, id, step, card] = location.hash.match(ADDRESS) ?? [null, location.hash.slice(1)];
     const hands = document.querySelectorAll(".hand");
     const target = id ? named(id) : step && hands.length === 1 ? hands[0] : null;
     const hand = target?.matches(".hand, .reading") ? target.closest(".hand") : null;
     if (!hand) return;
     hand.classList.add("asked"); // it shows, whatever layers the reader has chosen
-    const body = target.querySelector(".hand-body");
-    const details = body?.closest("details") ?? hand.querySelector(".hand-details");
-    if (details) details.open = true;
+    const details = target.querySelector(".hand-body")?.closest("details")
+      ?? hand.querySelector(".hand-details");
+    if (details) {
+      details.open = true;
+      try { await drawn(details); } catch { return; }
+    }
     opened(hand);
     if (!step) return;
-    players.get(body)?.at(Number(step) - 1, card && Number(card));
+    players.get(target.querySelector(".hand-body"))?.at(Number(step) - 1, card && Number(card));
     target.scrollIntoView();
   }
   openTarget();
