@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
 
 from ends import full_disk, killed_at
 from hoyle.games import GAMES
@@ -115,6 +119,92 @@ def translated(project: Path) -> Mapping[tuple[str, str], str]:
     }
 
 
+OWN = "river-tricks"
+
+
+def begun(folder: Path, *options: str) -> Path:
+    """Return a project with a game that is begun in it."""
+    project = folder / "river"
+    assert new(project, "--game", OWN, *options) == 0
+    return project
+
+
+def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in a project, in a process of its own, which finds the game of the project."""
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=project, env=environment, capture_output=True, text=True
+    )
+
+
+def test_a_game_that_nobody_has_is_begun_with_its_project(tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "hu", "--editions", "hu,en")
+    tested = run(project, "-m", "unittest", "discover", "tests")
+    assert tested.returncode == 0, tested.stderr
+    assert "Ran 3 tests" in tested.stderr
+    checked = run(project, "-m", "sphinx_hoyle", "check")
+    assert (checked.returncode, checked.stdout) == (0, "3 hands hold\n"), checked.stderr
+    told = run(
+        project, "-m", "sphinx_hoyle", "play", f"examples/{OWN}/score.hand.yaml", "--language", "hu"
+    )
+    assert "Kelet egy pontot kap az utolsó ütésért, és kettőnél tart (6. szabály)" in told.stdout
+    hand = project / f"examples/{OWN}/score.hand.yaml"
+    hand.write_text(hand.read_text(encoding="utf-8").replace("E 2", "E 1"), encoding="utf-8")
+    failed = run(project, "-m", "sphinx_hoyle", "check")
+    assert failed.returncode == 1
+    assert "score.hand.yaml:9: score: claimed N 1 E 1" in failed.stdout
+
+
+@pytest.mark.parametrize("language", EDITIONS)
+def test_what_a_new_game_says_holds_in_every_language(language: str, tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", language, "--editions", ",".join(EDITIONS))
+    read = run(project, "-m", "sphinx_hoyle", "proofread")
+    assert read.returncode == 0, read.stdout
+    assert not read.stdout.startswith("0 ")
+
+
+@pytest.mark.long
+def test_a_new_game_is_published_printed_and_proved(tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "hu", "--editions", "hu,en")
+    hoyle = f"{sys.executable} -m sphinx_hoyle"
+    tested = run(
+        project,
+        "-c",
+        f"import subprocess; subprocess.run(['make', 'test', 'HOYLE={hoyle}', "
+        f"'PYTHON={sys.executable}'], check=True)",
+    )
+    assert tested.returncode == 0, tested.stdout + tested.stderr
+    for edition, trick in (("hu", "hívott szín"), ("en", "suit led")):
+        page = (project / f"build/html/{edition}/{OWN}/index.html").read_text(encoding="utf-8")
+        assert trick in BeautifulSoup(page, "lxml").select("#law-4")[0].get_text()
+        assert page.count('<figure class="hand') == 3
+    printed = run(project, "-m", "sphinx_hoyle", "build", "--edition", "hu", "--format", "pdf")
+    assert printed.returncode == 0, printed.stderr
+    assert (project / f"build/pdf/hu/{OWN}.pdf").read_bytes().startswith(b"%PDF")
+    proved = run(project, "-m", "sphinx_hoyle", "prove", OWN)
+    assert proved.returncode == 0, proved.stdout
+    assert "unnoticed: none" in proved.stdout
+    noticed = re.findall(rf"^  {OWN}:(\d) +(\d+) of", proved.stdout, re.MULTILINE)
+    assert {law for law, count in noticed if count != "0"} == set("23456")
+
+
+@pytest.mark.parametrize(
+    ("told", "says"),
+    [
+        ("[project", "expected TOML"),
+        ('[project.entry-points."hoyle.games"]\nriver = "no_such"\n', "No module named 'no_such'"),
+    ],
+)
+def test_a_package_of_games_that_cannot_be_read_is_told(
+    told: str, says: str, tmp_path: Path
+) -> None:
+    (tmp_path / "conf.py").write_text("", encoding="utf-8")
+    (tmp_path / "pyproject.toml").write_text(told, encoding="utf-8")
+    done = run(tmp_path, "-m", "sphinx_hoyle", "check")
+    assert done.returncode != 0
+    assert says in done.stderr
+
+
 def test_what_is_there_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "conf.py").write_text("project = 'Old'\n", encoding="utf-8")
     before = files(tmp_path)
@@ -165,7 +255,9 @@ def test_on_a_full_disk_no_project_is_begun(
     [
         (["--language", "xx"], f"no language 'xx'; expected one of {', '.join(EDITIONS)}"),
         (["--editions", "en,yy"], f"no language 'yy'; expected one of {', '.join(EDITIONS)}"),
-        (["--game", "tarock"], f"no game 'tarock'; expected one of {', '.join(GAMES)}"),
+        (["--game", "Tarock"], "'Tarock' is no name of a game; expected small letters a-z"),
+        (["--game", "json"], "'json' names something in Python already; expected another name"),
+        (["--game", "pass"], f"expected another name of the game, or one of {', '.join(GAMES)}"),
     ],
 )
 def test_what_is_not_known_is_told(
@@ -182,11 +274,11 @@ def test_the_readme_begins_projects_that_hold(
     readme = Path(__file__).parents[1] / "README.md"
     section = readme.read_text(encoding="utf-8").partition("## Your own rules")[2]
     commands = re.findall(r"^hoyle (new .*?)(?: *#.*)?$", section, re.MULTILINE)
-    assert len(commands) == 2
+    assert len(commands) == 3
     monkeypatch.chdir(tmp_path)
     for command in commands:
         assert main(command.split()) == 0
-        assert main(["--project", command.split()[1], "proofread"]) == 0
+        assert run(tmp_path / command.split()[1], "-m", "sphinx_hoyle", "proofread").returncode == 0
 
 
 def test_a_project_is_built_in_its_own_editions_alone(tmp_path: Path, fonts: Path) -> None:

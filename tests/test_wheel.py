@@ -242,6 +242,22 @@ def test_an_installed_wheel_narrates_in_every_language(installed, tmp_path, lang
     assert [word for word in words.values() if word not in told] == []
 
 
+def test_a_new_game_passes_its_test_in_its_project_and_installed(installed, tmp_path):
+    hoyle = installed.parent / "hoyle"
+    asked = ["--language", "hu", "--editions", "hu,en", "--game", "river-tricks"]
+    run(installed, tmp_path, hoyle, "new", "mine", *asked)
+    project = tmp_path / "mine"
+    ran_tests = ran(installed, project, "-m", "unittest", "discover", "tests")
+    assert ran_tests.returncode == 0, ran_tests.stderr
+    assert run(installed, project, hoyle, "check") == "3 hands hold\n"
+    backend(project, f"build_wheel({str(tmp_path)!r})")
+    [built] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(built) as archive:
+        names = archive.namelist()
+    assert "river_tricks/locales/hu/LC_MESSAGES/hoyle.po" in names
+    assert not any(name.startswith(("tests", "source", "build")) for name in names)
+
+
 def test_a_new_project_passes_its_test_and_is_printed(installed, tmp_path):
     hoyle = installed.parent / "hoyle"
     asked = ["--language", "hu", "--editions", "hu,en", "--game", "goat"]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import hoyle
-from hoyle.games import GAMES
+from hoyle.offered import PROJECT, games_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.papers import A5, PAPERS
 from sphinx_hoyle.commands.extras import PRINT, PUBLISH, WATCH, lacking, told
@@ -28,6 +28,9 @@ INTERRUPTED = 130  # as a shell says it
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0 well, 1 something failed, 2 bad input."""
+    if wrong := _offer_games(arguments):
+        print(f"hoyle: {wrong}", file=sys.stderr)
+        return 2
     parser = _parser()
     chosen = parser.parse_args(arguments)
     project: Path = chosen.project.resolve()
@@ -56,6 +59,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         where = f"{error.filename}: " if error.filename else ""
         print(f"hoyle: {where}{error.strerror or error}", file=sys.stderr)
         return 1
+
+
+def _offer_games(arguments: Sequence[str] | None) -> str:
+    """Have the games of the project found, whether it is installed or not.
+
+    They are looked for but once, by us and by those whom we start. Returns what is wrong, if it is.
+    """
+    asked = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    asked.add_argument("--project", type=Path, default=Path())
+    try:
+        project = asked.parse_known_args(arguments)[0].project.resolve()
+    except argparse.ArgumentError:
+        return ""  # which the whole command line tells
+    if not (project / "conf.py").is_file():
+        return ""
+    try:
+        if games_of(project):
+            os.environ[PROJECT] = str(project)
+    except ValueError as error:
+        return f"{project / 'pyproject.toml'}: {error}; expected TOML"
+    return ""
 
 
 def _run(chosen: argparse.Namespace, project: Path) -> int:  # noqa: C901 -- a case a command
@@ -221,6 +245,8 @@ def _is_book(book: str, project: Path) -> bool:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from hoyle.games import GAMES
+
     parser = argparse.ArgumentParser(prog="hoyle", description="Rulebooks that play their hands.")
     parser.add_argument("--version", action="version", version=f"hoyle {hoyle.__version__}")
     parser.add_argument(
@@ -254,7 +280,10 @@ def _parser() -> argparse.ArgumentParser:
         help="languages in which it is published, as hu,en (that of the book)",
     )
     new.add_argument(
-        "--game", metavar="GAME", default="", help=f"that plays its hands: {', '.join(GAMES)}"
+        "--game",
+        metavar="GAME",
+        default="",
+        help=f"that plays its hands: {', '.join(GAMES)}; any other name begins a game of tricks",
     )
     build = commands.add_parser("build", help="build the editions")
     build.add_argument(

@@ -2,6 +2,7 @@
 
 A package offers its game by an entry point of the group ``hoyle.games``, whose name is the game's
 and whose value the module that has it as ``GAME``. Those of this room are found by their folders.
+Of a project that is worked on they are found without that (`hoyle.offered`).
 """
 
 from __future__ import annotations
@@ -9,14 +10,12 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from hoyle.game import Game
-
-GROUP = "hoyle.games"
+from hoyle.offered import GROUP, offered
 
 
 def _found() -> Iterator[tuple[str, Game[Any, Any]]]:
@@ -27,7 +26,7 @@ def _found() -> Iterator[tuple[str, Game[Any, Any]]]:
     for each in pkgutil.iter_modules(__path__):
         module = f"{__name__}.{each.name}"
         yield module, import_module(module).GAME
-    for point in entry_points(group=GROUP):
+    for point in offered():
         game = getattr(point.load(), "GAME", None)
         if not isinstance(game, Game) or game.name != point.name:
             expected = f"expected a module whose GAME has the name {point.name!r}"

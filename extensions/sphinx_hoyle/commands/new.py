@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hoyle.games import GAMES
 from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.new.game import HANDS, module_of, wrong_name
 from sphinx_hoyle.new.project import Plan, write_project
 
 MADE, REFUSED = 0, 2
@@ -16,9 +17,10 @@ MADE, REFUSED = 0, 2
 def new(folder: Path, language: str, editions: Sequence[str], game: str = "") -> int:
     """Make a project in ``folder`` with a small book in ``language`` and with these ``editions``.
 
-    A ``game`` plays its hands; without one it is of rules that no engine knows. Returns 0, or 2
-    and leaves everything as it is where the folder holds something, or there is no such language
-    or game.
+    A ``game`` plays its hands; one that there is not yet is begun in the project, upon the kit of
+    games of tricks. Without one it is of rules that no engine knows. Returns 0, or 2 and leaves
+    everything as it is where the folder holds something, there is no such language, or no game can
+    be called so.
     """
     wrong = [*_wrong(folder, (language, *editions), game)]
     for message in wrong:
@@ -28,7 +30,11 @@ def new(folder: Path, language: str, editions: Sequence[str], game: str = "") ->
     name = folder.resolve().name
     plan = Plan(name[:1].upper() + name[1:], language, tuple(dict.fromkeys(editions)), game)
     write_project(folder, plan)
-    print(f"{folder}: {len(plan.hands)} hands" if game else f"{folder}: rules without an engine")
+    if plan.fresh:
+        print(f"{folder}: a new game, {game}, in {module_of(game)}/, with {len(HANDS)} hands")
+    else:
+        hands = f"{len(plan.hands)} hands"
+        print(f"{folder}: {hands if game else 'rules without an engine'}")
     print(f"next: cd {folder}, then 'make test' and 'make'")
     return MADE
 
@@ -44,6 +50,6 @@ def _wrong(folder: Path, languages: Sequence[str], game: str) -> list[str]:
         if language not in EDITIONS:
             expected = ", ".join(EDITIONS)
             found.append(f"there is no language {language!r}; expected one of {expected}")
-    if game and game not in GAMES:
-        found.append(f"there is no game {game!r}; expected one of {', '.join(GAMES)}, or none")
+    if game and game not in GAMES and (wrong := wrong_name(game)):
+        found.append(f"{wrong}, or one of {', '.join(GAMES)}")
     return found

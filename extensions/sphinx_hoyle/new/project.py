@@ -6,7 +6,7 @@ import json
 import re
 import secrets
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -23,6 +23,7 @@ from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.files.whole_files import ASIDE, Unwritable, write_text
 from sphinx_hoyle.hands.store import SUFFIX
 from sphinx_hoyle.languages import ENGLISH
+from sphinx_hoyle.new import game as new_game
 from sphinx_hoyle.new import words
 from sphinx_hoyle.new.hands import FirstHand, first_hands
 
@@ -46,7 +47,7 @@ class Law:
 @dataclass(frozen=True)
 class Plan:
     """A project called ``name``, its book written in ``language``, played by ``game`` if it names
-    one, in these ``editions``.
+    one, in these ``editions``. A game that nobody has is begun with it.
     """
 
     name: str
@@ -59,15 +60,24 @@ class Plan:
         """The folder of the book; what a game plays bears its name."""
         return self.game or _BOOK
 
+    @property
+    def fresh(self) -> bool:
+        """Whether the game is begun with the project."""
+        return bool(self.game) and self.game not in GAMES
+
     @cached_property
     def hands(self) -> list[FirstHand]:
         """The first hands of the book."""
-        return first_hands(GAMES[self.game], _HANDS) if self.game else []
+        return first_hands(GAMES[self.game], _HANDS) if self.game in GAMES else []
+
+    @property
+    def _laws(self) -> Iterable[str]:
+        return GAMES[self.game].laws if self.game in GAMES else ()
 
     @property
     def laws(self) -> list[Law]:
         """The laws that the hands are about, in the order of the game; else its first."""
-        order = [str(law).partition(":")[2] for law in GAMES[self.game].laws] if self.game else []
+        order = [str(law).partition(":")[2] for law in self._laws]
         told = [law for law in order if law in {hand.law for hand in self.hands}] or order[:_HANDS]
         names = dict.fromkeys(law.partition(".")[0] for law in told)
         return [
@@ -108,14 +118,29 @@ def _write(folder: Path, plan: Plan) -> None:
     for edition in plan.editions:
         for page, messages in _translated(plan, edition).items():
             path = folder / "locales" / edition / "LC_MESSAGES" / f"{page}.po"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            subject = f"{page} of {plan.name}"
-            refresh(path, edition, subject, {"Project-Id-Version": plan.name}, messages)
-            catalog = po.read(path)
-            told = {entry.msgid: entry.msgstr for entry in messages}
-            for entry in catalog:
-                entry.msgstr = told[entry.msgid]
-            po.write(catalog, path)
+            _write_catalog(path, edition, f"{page} of {plan.name}", plan.name, messages)
+        if plan.fresh and edition != ENGLISH:
+            module, own = new_game.module_of(plan.game), new_game.OWN
+            path = folder / module / "locales" / edition / "LC_MESSAGES/hoyle.po"
+            message = polib.POEntry(
+                msgid=getattr(words, own),
+                msgstr=_words(edition)[own],
+                occurrences=[(f"{module}/words.py", "")],
+            )
+            _write_catalog(path, edition, f"The words of {plan.game}", plan.name, [message])
+
+
+def _write_catalog(
+    path: Path, edition: str, subject: str, project: str, messages: Sequence[polib.POEntry]
+) -> None:
+    """Write a catalog with the messages and their translations."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    refresh(path, edition, subject, {"Project-Id-Version": project}, messages)
+    catalog = po.read(path)
+    told = {entry.msgid: entry.msgstr for entry in messages}
+    for entry in catalog:
+        entry.msgstr = told[entry.msgid]
+    po.write(catalog, path)
 
 
 def _files(plan: Plan) -> Iterator[tuple[str, str]]:
@@ -130,7 +155,8 @@ def _files(plan: Plan) -> Iterator[tuple[str, str]]:
     def made(template: str, language: str = ENGLISH) -> str:
         said = {"words": language, "english": ENGLISH}
         told = {name: SimpleNamespace(**_words(each)) for name, each in said.items()}
-        parts = {name: getattr(plan, name) for name in ("book", "game", "laws", "hands")}
+        parts = {name: getattr(plan, name) for name in ("book", "game", "laws", "hands", "fresh")}
+        parts |= new_game.names(plan.game)
         settled = {"name": plan.name, "language": plan.language, "editions": list(plan.editions)}
         return environment.get_template(f"{template}.jinja").render(
             concept=concept, **told, **parts, **settled
@@ -144,10 +170,13 @@ def _files(plan: Plan) -> Iterator[tuple[str, str]]:
     yield "source/terms.md", made("terms.md")
     yield "source/termbase.yaml", made("termbase.yaml")
     yield f"source/{plan.book}/book.toml", made("book.toml")
-    page = made("game.md" if plan.game else "rules.md", plan.language)
+    begun = "new_game.md" if plan.fresh else "game.md"
+    page = made(begun if plan.game else "rules.md", plan.language)
     yield f"source/{plan.book}/index.md", re.sub(r"\n{3,}", "\n\n", page)
     for hand in plan.hands:
         yield f"examples/{plan.book}/{_file(hand.law)}", hand.text
+    for path, template in new_game.templates(plan.game) if plan.fresh else ():
+        yield path, made(template)
 
 
 def _translated(plan: Plan, edition: str) -> Mapping[str, Sequence[polib.POEntry]]:
@@ -157,11 +186,12 @@ def _translated(plan: Plan, edition: str) -> Mapping[str, Sequence[polib.POEntry
     """
     book = f"{plan.book}/index"
     means = _concept(plan)["meaning"]
+    laws = ["LAWS", *new_game.LAWS] if plan.fresh else _LAWS if plan.game else _RULES
     pages = [
         # the page, the file that has the words, their language, their names
-        (book, f"source/{book}.md", plan.language, _LAWS if plan.game else _RULES),
+        (book, f"source/{book}.md", plan.language, laws),
         # the captions of hands are the editors'
-        (book, f"source/{book}.md", ENGLISH, ["SHOWN"] if plan.hands else []),
+        (book, f"source/{book}.md", ENGLISH, ["SHOWN"] if plan.hands or plan.fresh else []),
         ("index", "source/index.md", ENGLISH, ["TITLE", "GREETING"]),
         ("terms", "source/terms.md", ENGLISH, ["TERMS", "ABOUT_TERMS"]),
         ("terms", "source/termbase.yaml", ENGLISH, [means]),

@@ -24,6 +24,15 @@ MAJORITY_MEANS = N_("More than half of the votes cast.")
 # Laws of a game that the engine plays.
 LAWS = N_("The laws of the game")
 TO_BE_WRITTEN = N_("Write here what this law says.")
+GAME_DEAL = N_("Four play, each for himself, with 52 cards. The dealer gives thirteen to each.")
+GAME_LEAD = N_(
+    "He who sits after the dealer leads to the first trick, and whoever takes a trick to the next."
+)
+GAME_FOLLOWING = N_("Whoever has a card of the suit led plays one.")
+GAME_TRICK = N_("The highest card of the suit led takes the trick; the ace is highest.")
+GAME_SCORE = N_("Each trick counts one point for him who takes it.")
+GAME_LAST = N_("The last trick counts one point more.")
+LAST_TRICK = N_("the last trick")
 SHOWN = N_("A hand in which this law decides.")
 LAW = N_("law")
 LAW_MEANS = N_("A rule that has an address of its own.")
