@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from hoyle.cards import Suit
 from sphinx_hoyle.drawing.faces import OUTLINES
 from sphinx_hoyle.fonts import print_fonts
+from sphinx_hoyle.fonts.brought import Brought, folder_of
 
 _SOURCE = Path(__file__).with_name("cover.typ")
 _POINTS_PER_INCH = 72
@@ -34,8 +36,11 @@ class Front:
     language: str
 
 
-def cover(front: Front, faces: Path) -> Cover:
-    """Return the cover of a book; faces that must be unpacked for it are kept in ``faces``."""
+def cover(front: Front, faces: Path, brought: Sequence[Brought] = ()) -> Cover:
+    """Return the cover of a book; faces that must be unpacked for it are kept in ``faces``.
+
+    What ours lack is set in those that the project has ``brought``.
+    """
     import typst  # here: the builder is registered wherever a site is made, with Typst or without
 
     said = {
@@ -44,6 +49,7 @@ def cover(front: Front, faces: Path) -> Cover:
         "edition": front.edition,
         "publisher": front.publisher,
         "language": front.language,
+        "faces": [face.family for face in brought],
         "suits": [
             (OUTLINES[Suit.SPADES], "black"),
             (OUTLINES[Suit.HEARTS], "red"),
@@ -52,7 +58,9 @@ def cover(front: Front, faces: Path) -> Cover:
         ],
     }
     faces.mkdir(parents=True, exist_ok=True)
-    fonts = typst.Fonts(include_system_fonts=False, font_paths=print_fonts(faces))
+    fonts = typst.Fonts(
+        include_system_fonts=False, font_paths=[*print_fonts(faces), *folder_of(brought, faces)]
+    )
     compiler = typst.Compiler(
         _SOURCE,
         root=_SOURCE.parent,

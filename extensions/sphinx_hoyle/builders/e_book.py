@@ -9,7 +9,7 @@ import io
 import mimetypes
 import uuid
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,10 +94,19 @@ class _File:
         return _TYPES.get(ending) or mimetypes.guess_type(self.path)[0] or ""
 
 
-def packed(book: EBook, faces: Sequence[EmbeddedFace]) -> bytes:
-    """Return a book as an archive; equal books give equal bytes."""
+def packed(
+    book: EBook,
+    faces: Sequence[EmbeddedFace],
+    rules: str = "",
+    licences: Mapping[str, bytes] | None = None,
+) -> bytes:
+    """Return a book as an archive; equal books give equal bytes.
+
+    ``rules`` stand behind ours, ``licences`` of faces, by the names of their files, beside ours.
+    """
     read = list(_read(book))
-    sheet = "\n".join([*(face.css for face in faces), (STATIC / "epub.css").read_text("utf-8")])
+    ours = (STATIC / "epub.css").read_text("utf-8")
+    sheet = "\n".join(filter(None, [*(face.css for face in faces), ours, rules]))
     files = [
         *read,
         _File("cover.svg", book.cover.svg),
@@ -105,6 +114,7 @@ def packed(book: EBook, faces: Sequence[EmbeddedFace]) -> bytes:
         _File("book.css", sheet.encode()),
         *(_File(f"fonts/{face.file}", face.content) for face in faces),
         _File("fonts/OFL.txt", licence()),
+        *(_File(f"fonts/{name}", text) for name, text in (licences or {}).items()),
         *(_File(one.path, one.content) for one in book.pictures),
     ]
     archive = io.BytesIO()

@@ -28,7 +28,8 @@ from sphinx_hoyle.builders.modified import set_modified
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.files.whole_files import write_bytes
-from sphinx_hoyle.fonts.in_books import faces_for
+from sphinx_hoyle.fonts.brought import book_css_of, brought_faces, licences_of
+from sphinx_hoyle.fonts.in_books import FAMILIES, faces_for
 from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.received.critical import critical_notes
@@ -85,7 +86,7 @@ class EpubBuilder(Epub3Builder):
             language=language,
             modified=str(config.hoyle_modified),
             contents=_("Contents"),
-            cover=cover(front, faces),
+            cover=cover(front, faces, brought_faces(config, Path(self.confdir))),
             chapters=chapters,
             colophon=[edition, *imprint.lines({book}), imprint.faces(), imprint.version()],
             pictures=[
@@ -94,7 +95,14 @@ class EpubBuilder(Epub3Builder):
             ],
             digits=partial(digits, language=language),
         )
-        return packed(made, faces_for(made.characters, faces))
+        brought = brought_faces(config, Path(self.confdir))
+        web = [face for one in brought for face in one.web()]
+        return packed(
+            made,
+            faces_for(made.characters, faces, web),
+            book_css_of(brought, FAMILIES),
+            licences_of(brought),
+        )
 
     def _pages(self, book: str) -> list[str]:
         """Return the pages of a book, in their order."""

@@ -9,8 +9,8 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import polib
-from babel import Locale
-from babel.messages.plurals import get_plural
+from babel import Locale, UnknownLocaleError
+from babel.messages.plurals import DEFAULT_PLURAL, get_plural
 
 from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.reviewed import drop_stale_mark
@@ -49,21 +49,31 @@ def _texts(catalog: polib.POFile) -> list[tuple[str | None, str]]:
 def _header(former: polib.POFile, edition: str, template: Mapping[str, str]) -> dict[str, str]:
     """Return the header of a catalog; what somebody has filled in stays, the dates too."""
     project = template.get("Project-Id-Version", "").strip()
+    team, plural = _known_of(edition)
     filled = {
         "POT-Creation-Date": _now(),
         "PO-Revision-Date": _now(),
         "Last-Translator": _filled(template, "Last-Translator") or f"Translators of {project}",
-        "Language-Team": Locale.parse(edition).english_name or edition,
+        "Language-Team": team,
         "Language": edition,
         "MIME-Version": "1.0",
         "Content-Transfer-Encoding": "8bit",
-        "Plural-Forms": str(get_plural(edition)),
+        "Plural-Forms": plural,
     }
     return {
         **{field: _filled(former.metadata, field) or words for field, words in filled.items()},
         "Project-Id-Version": project,
         "Content-Type": "text/plain; charset=UTF-8",
     }
+
+
+def _known_of(edition: str) -> tuple[str, str]:
+    """Return the English name and the plural forms of a language, by CLDR where that knows it."""
+    try:
+        return Locale.parse(edition).english_name or edition, str(get_plural(edition))
+    except (UnknownLocaleError, ValueError):
+        count, chosen = DEFAULT_PLURAL[:2]
+        return edition, f"nplurals={count}; plural={chosen};"
 
 
 def _filled(header: Mapping[str, str], field: str) -> str:

@@ -33,6 +33,7 @@ from sphinx_hoyle.editions.pictures import (
     shared_picture,
 )
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
+from sphinx_hoyle.fonts.brought import brought_faces
 from sphinx_hoyle.languages import direction_of
 
 if TYPE_CHECKING:
@@ -138,6 +139,7 @@ def page_head(
     context["touch_icon"] = _icon_path(TOUCH_ICON) if can_draw() else None
     context["shared_kind"] = "article" if book else "website"
     context["locale_tag"] = locale_tag
+    context["locale"] = locale_tag(app.config.language)
     if app.config.hoyle_site and can_draw():
         address = edition_address(app.config.hoyle_site, app.config.language)
         context["shared_picture"] = {
@@ -200,10 +202,11 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
     write_text(out / MANIFEST, text, lasting=False)
     if app.config.hoyle_site and can_draw():
         faces = Path(app.confdir) / app.config.hoyle_fonts / "print"
+        brought = brought_faces(app.config, Path(app.confdir))
         books = [book for book in app.config.hoyle_books if f"{book}/index" in app.env.titles]
         for book in (None, *books):
             words = Shared(language=language, above=name, title=_title(app, book))
-            picture = shared_picture(words, faces)
+            picture = shared_picture(words, faces, brought)
             write_bytes(out / _picture_path(book), picture, lasting=False)
 
 

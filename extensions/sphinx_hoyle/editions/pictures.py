@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import resources
 from importlib.util import find_spec
 from pathlib import Path
 
 from sphinx_hoyle.fonts import print_fonts
+from sphinx_hoyle.fonts.brought import Brought, folder_of
 
 # Sides in pixels: Apple's home screen, then the two that a web app manifest needs for Chromium
 # (https://web.dev/articles/add-manifest#icons).
@@ -30,7 +31,7 @@ _ICON = """
 _SHARED = """
 #let words = json("words.json")
 #set page(width: {width}pt, height: {height}pt, margin: 80pt, fill: rgb("#fffdf7"))
-#set text(font: ("Libertinus Serif", "Shobhika", "Rachana"), fill: rgb("#1f1c18"),
+#set text(font: ("Libertinus Serif", "Shobhika", "Rachana", ..words.faces), fill: rgb("#1f1c18"),
   lang: words.language, hyphenate: false)
 #set par(justify: false, leading: .5em)
 #align(center + horizon)[
@@ -62,21 +63,28 @@ def icon(side: int) -> bytes:
     return _drawn(_ICON.format(side=side, sign=_SIGN), {}, None)
 
 
-def shared_picture(words: Shared, cache: Path) -> bytes:
+def shared_picture(words: Shared, cache: Path, brought: Sequence[Brought] = ()) -> bytes:
     """Return the PNG that stands for a book where somebody shares a page of it.
 
-    It is `SHARED_WIDTH` by `SHARED_HEIGHT` pixels; ``cache`` keeps the faces it is set in.
+    It is `SHARED_WIDTH` by `SHARED_HEIGHT` pixels; ``cache`` keeps the faces it is set in, ours and
+    those that the project has ``brought``.
     """
     source = _SHARED.format(width=SHARED_WIDTH, height=SHARED_HEIGHT, suits=_SUITS)
     given = {"language": words.language, "above": words.above, "title": words.title}
-    return _drawn(source, given, cache)
+    named = [face.family for face in brought]
+    return _drawn(source, {**given, "faces": named}, cache, brought)
 
 
-def _drawn(source: str, words: Mapping[str, str], cache: Path | None) -> bytes:
+def _drawn(
+    source: str,
+    words: Mapping[str, object],
+    cache: Path | None,
+    brought: Sequence[Brought] = (),
+) -> bytes:
     import typst  # here: a site is also made where it is not installed
 
     static = resources.files("sphinx_hoyle").joinpath("theme/hoyle/static")
-    faces = print_fonts(cache) if cache else []
+    faces = [*print_fonts(cache), *folder_of(brought, cache)] if cache else []
     fonts = typst.Fonts(include_system_fonts=False, font_paths=faces)
     with tempfile.TemporaryDirectory() as folder:
         for name in (_SIGN, _SUITS):

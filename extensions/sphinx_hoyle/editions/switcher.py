@@ -5,23 +5,30 @@ from __future__ import annotations
 import logging
 import posixpath
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urljoin
 
 from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.errors import ConfigError
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.editions.chosen import editions_of
 from sphinx_hoyle.files.package import PACKAGE, THEME
+from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.fonts import WebFace, web_faces, web_fonts
+from sphinx_hoyle.fonts.brought import SETTING as FACES
+from sphinx_hoyle.fonts.brought import brought_faces, css_of, licences_of, whole_of
 from sphinx_hoyle.fonts.on_site import at_once, is_plain, site_faces, words_in
-from sphinx_hoyle.languages import NAMES
+from sphinx_hoyle.languages import DIRECTIONS, NAMES, direction_of
 
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
 _OWN_WORDS = (PACKAGE / "locales", PACKAGE / "languages")
 _FIRST_PAGE = "index.html"  # above the editions
@@ -59,6 +66,9 @@ def page_context(
                 "current": target == language,
             }
         )
+    if (runs := direction_of(language)) != DIRECTIONS[0]:
+        # Furo's <html> has no other place to say it.
+        context["language"] = f'{language}" dir="{runs}'
     first = posixpath.relpath(_FIRST_PAGE, posixpath.dirname(f"{language}/{uri}"))
     context["editions"] = editions
     context["first_fonts"] = app.config.hoyle_first_fonts
@@ -72,8 +82,16 @@ def put_fonts(app: Sphinx) -> None:
         return
     logging.getLogger("fontTools").setLevel(logging.WARNING)  # it tells of every table it prunes
     cache = Path(app.confdir) / app.config.hoyle_fonts
-    faces = web_faces() if app.config.hoyle_whole_fonts else _faces_for(app)
-    web_fonts(Path(app.outdir) / "_static/fonts", cache, faces)
+    brought = brought_faces(app.config, Path(app.confdir))
+    web = [face for one in brought for face in one.web()]
+    if app.config.hoyle_whole_fonts:
+        faces = [*web_faces(), *web, *whole_of(web)]
+    else:
+        faces = _faces_for(app, web)
+    folder = Path(app.outdir) / "_static/fonts"
+    web_fonts(folder, cache, faces, rules=css_of(brought))
+    for name, text in licences_of(brought).items():
+        write_bytes(folder / name, text, lasting=False)
     app.config.hoyle_first_fonts = [
         f"_static/fonts/{face.file}" for face in at_once(faces, NAMES[app.config.language])
     ]
@@ -88,17 +106,27 @@ def put_fonts(app: Sphinx) -> None:
     app.add_js_file("keep.js", loading_method="defer")
 
 
-def _faces_for(app: Sphinx) -> list[WebFace]:
+def _faces_for(app: Sphinx, brought: Sequence[WebFace]) -> list[WebFace]:
     """Return the faces that hold what the project and this library write, and the other names."""
     language, project = app.config.language, Path(app.confdir)
-    written = (Path(app.srcdir), project / app.config.hoyle_catalogs, *_OWN_WORDS)
+    spoken = locales_of(language)
+    written = (Path(app.srcdir), project / app.config.hoyle_catalogs, spoken, *_OWN_WORDS)
+    words = words_in(written) | {NAMES[language]}
     others = [name for code, name in NAMES.items() if code != language]
     plain = is_plain(NAMES[language])
     if plain:
         others = [name for name in others if not is_plain(name)]
     else:
         others.append(app.config.html_title)  # which stands above every page
-    return site_faces(words_in(written), others, plain=plain)
+    return site_faces(words, others, plain=plain, brought=brought)
+
+
+def check_faces(app: Sphinx, config: Config) -> None:
+    """Refuse faces that cannot be set, before anything is read."""
+    try:
+        brought_faces(config, Path(app.confdir))
+    except ValueError as error:
+        raise ConfigError(str(error)) from None
 
 
 def setup_editions(app: Sphinx) -> None:
@@ -107,6 +135,9 @@ def setup_editions(app: Sphinx) -> None:
     app.add_config_value("hoyle_fonts", "build/fonts", "", types=frozenset({str}))
     # What a page asks for before it knows that it needs it: set when the fonts are made.
     app.add_config_value("hoyle_first_fonts", [], "", types=frozenset({list}))
+    # Faces that the project brings for its languages: see `fonts.brought`.
+    app.add_config_value(FACES, {}, "html", types=frozenset({dict}))
+    app.connect("config-inited", check_faces)
     # To cut these down to the texts takes some seconds more.
     app.add_config_value("hoyle_whole_fonts", False, "html", types=frozenset({bool}))
     app.add_html_theme("hoyle", str(THEME))

@@ -80,12 +80,16 @@ def print_fonts(directory: Path) -> list[Path]:
 
 
 def web_fonts(
-    outdir: Path, cache: Path | None = None, faces: Sequence[WebFace] | None = None
+    outdir: Path,
+    cache: Path | None = None,
+    faces: Sequence[WebFace] | None = None,
+    *,
+    rules: str = "",
 ) -> Path:
     """Write the woff2 files and ``fonts.css`` into ``outdir`` and return the style sheet's path.
 
-    They are those of ``faces``, or of all whole ones. Files that are cut out of others take some
-    seconds; with ``cache`` they are made once.
+    They are those of ``faces``, or of all whole ones; ``rules`` stand behind theirs. Files that are
+    cut out of others take some seconds; with ``cache`` they are made once.
     """
     outdir.mkdir(parents=True, exist_ok=True)
     faces = web_faces() if faces is None else faces
@@ -96,7 +100,9 @@ def web_fonts(
             _once(cache / face.file, face.make)
             shutil.copyfile(cache / face.file, outdir / face.file)
     sheet = outdir / "fonts.css"
-    write_text(sheet, "\n".join(face.css() for face in faces), lasting=False)
+    write_text(
+        sheet, "\n".join(filter(None, [*(face.css() for face in faces), rules])), lasting=False
+    )
     shutil.copyfile(LICENCE, outdir / LICENCE.name)
     return sheet
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -26,13 +26,16 @@ class EmbeddedFace:
     content: bytes
 
 
-def faces_for(characters: Set[str], cache: Path) -> list[EmbeddedFace]:
-    """Return the faces that have any of ``characters``, cut down to them.
+def faces_for(
+    characters: Set[str], cache: Path, brought: Sequence[WebFace] = ()
+) -> list[EmbeddedFace]:
+    """Return the faces that have any of ``characters``, cut down to them: ours, then those
+    that a project has ``brought``.
 
     A face cut down to the same characters before stands in ``cache``.
     """
     found = []
-    for face in web_faces():
+    for face in (*web_faces(), *brought):
         wanted = sorted({ord(one) for one in characters} & set(face.characters))
         if any(chr(one).isalnum() for one in wanted):  # joiners and dandas are in several
             found.append(_embedded(face, wanted, cache))

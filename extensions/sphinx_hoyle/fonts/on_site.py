@@ -46,12 +46,15 @@ def is_plain(text: str) -> bool:
     return plain.issuperset(map(ord, text))
 
 
-def site_faces(words: Set[str], names: Sequence[str], *, plain: bool) -> list[WebFace]:
+def site_faces(
+    words: Set[str], names: Sequence[str], *, plain: bool, brought: Sequence[WebFace] = ()
+) -> list[WebFace]:
     """Return the faces of an edition in which no other ``words`` stand, with those of ``names``.
 
-    An edition that is not ``plain`` has few Latin letters, if any: its signs stand apart from them.
+    They are ours, and those that the project has ``brought``. An edition that is not ``plain`` has
+    few Latin letters, if any: its signs stand apart from them.
     """
-    whole = web_faces()
+    whole = [*web_faces(), *brought]
     return [
         *_named(whole, "".join(names)),
         *(part for face in whole for part in _cut(face, words, plain=plain)),

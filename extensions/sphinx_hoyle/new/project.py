@@ -137,9 +137,10 @@ def _write_catalog(
     path.parent.mkdir(parents=True, exist_ok=True)
     refresh(path, edition, subject, {"Project-Id-Version": project}, messages)
     catalog = po.read(path)
-    told = {entry.msgid: entry.msgstr for entry in messages}
+    # What we have no words for in this language is left to its translators.
+    told = {one.msgid: one.msgstr for one in messages if one.msgstr != one.msgid}
     for entry in catalog:
-        entry.msgstr = told[entry.msgid]
+        entry.msgstr = told.get(entry.msgid, "")
     po.write(catalog, path)
 
 

@@ -17,6 +17,7 @@ from sphinx.util import logging
 
 from sphinx_hoyle.book.papers import A5, PAPERS
 from sphinx_hoyle.files.whole_files import write_bytes
+from sphinx_hoyle.fonts.brought import brought_faces
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.typst.assemble import (
     Volume,
@@ -97,8 +98,10 @@ class TypstBuilder(Builder):
         contents = self.contents = volumes(self, self.env)
         originals = sorted({one.language for one in contents if one.book} - {edition})
         other = self.beside[0].edition if self.beside else edition
-        words = words_file([edition, *dict.fromkeys((*originals, other))])
-        press = Press(Path(self.doctreedir) / "press", words)
+        brought = brought_faces(self.config, Path(self.confdir))
+        families = {face.language: face.family for face in brought}
+        words = words_file([edition, *dict.fromkeys((*originals, other))], families)
+        press = Press(Path(self.doctreedir) / "press", words, brought)
         books = Books(self, contents)
         try:
             self._bring_pictures(press, [*contents, *self.beside])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from sphinx_hoyle.drawing.faces import drawings
 from sphinx_hoyle.files.code_digest import code_digest
 from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 from sphinx_hoyle.fonts import print_fonts
+from sphinx_hoyle.fonts.brought import SETTING, Brought, folder_of
 from sphinx_hoyle.typst.finishing import finished
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.source import Source
@@ -36,24 +38,33 @@ _TEMPLATES = (
     "crib.typ",
 )
 
+# So Typst tells of letters that it cannot set: «the text `"\u{bcd}"` could not be displayed…».
+_NO_FACE = re.compile(r'the text `"(.+?)"` could not be displayed')
+_CODE = re.compile(r"\\u\{([0-9a-f]+)\}")
+
 # What the press itself makes in its folder, beside the templates, words and pictures it is given.
 _MADE_HERE = (".pdf", ".set", ".impression", ".typ", ASIDE)
+
+
+def _sign(told: str) -> str:
+    return _CODE.sub(lambda code: chr(int(code[1], 16)), told)
 
 
 class Press:
     """A folder with templates, words and faces, in which books are printed one after another."""
 
-    def __init__(self, folder: Path, words: str) -> None:
+    def __init__(self, folder: Path, words: str, brought: Sequence[Brought] = ()) -> None:
         self.folder = folder
+        self.families = {**FACES, **{face.family: face.post_script for face in brought}}
         folder.mkdir(parents=True, exist_ok=True)
         for name in _TEMPLATES:
             template = resources.files("sphinx_hoyle.typst").joinpath(name)
             write_bytes(folder / name, template.read_bytes(), lasting=False)
         write_text(folder / "words.json", words, lasting=False)
         write_text(folder / "drawings.json", json.dumps(drawings()), lasting=False)
-        self.font_folders = print_fonts(folder / "faces")
+        self.font_folders = [*print_fonts(folder / "faces"), *folder_of(brought, folder)]
         fonts = typst.Fonts(include_system_fonts=False, font_paths=self.font_folders)
-        if missing := set(FACES) - set(fonts.families()):
+        if missing := set(self.families) - set(fonts.families()):
             raise PrintError(f"the press lacks the faces {', '.join(sorted(missing))}")
 
     def add_picture(self, path: Path, name: str) -> None:
@@ -104,13 +115,16 @@ class Press:
             raise PrintError(f"{path}: {run.stderr}")
         said = json.loads(run.stdout)
         if said["error"] is not None:
+            if unknown := "".join(dict.fromkeys(map(_sign, _NO_FACE.findall(said["error"])))):
+                expected = f"expected a font for their language in {SETTING}"
+                raise PrintError(f"{path}: no face has the letters {unknown}; {expected}")
             raise PrintError(f"{path}: {said['error']}")
         if said["warnings"]:
             raise PrintError(f"{path}: " + "; ".join(said["warnings"]))
         pdf = made.read_bytes()
         made.unlink()
         try:
-            return searchable(pdf)
+            return searchable(pdf, tuple(self.families.values()))
         except ForeignFaces as error:
             raise PrintError(f"{path}: set with faces that are not ours: {error}") from error
 

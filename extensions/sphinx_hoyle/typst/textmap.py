@@ -32,15 +32,15 @@ class ForeignFaces(ValueError):
     """A PDF is set with faces that are not ours; their PostScript names."""
 
 
-def searchable(content: bytes) -> bytes:
+def searchable(content: bytes, known: tuple[str, ...] = tuple(FACES.values())) -> bytes:
     """Return the PDF with its text as readers should find it: whole, and without soft hyphens.
 
-    Raises ForeignFaces.
+    The names of its faces begin as those ``known`` do. Raises ForeignFaces.
     """
     with pikepdf.open(io.BytesIO(content)) as pdf:
         fonts = {font.objgen: font for page in pdf.pages for font in _fonts(page.Resources)}
         names = {_post_script_name(font) for font in fonts.values()}
-        if foreign := [name for name in names if not name.startswith(tuple(FACES.values()))]:
+        if foreign := [name for name in names if not name.startswith(known)]:
             raise ForeignFaces(", ".join(sorted(foreign)))
         codes = {
             number: Codes(_texts(font), _widths(font), _glyphs(font))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict
 
 from sphinx_hoyle.book.about_book import about_heading
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.editions.imprint import FACES
-from sphinx_hoyle.languages import language_name
+from sphinx_hoyle.languages import direction_of, language_name
 from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.languages.registry import languages as known_languages
 
@@ -23,6 +24,7 @@ def words_of(language: str) -> dict[str, str]:
     """Return the digits and words that the templates use in an edition."""
     _ = translation(language).gettext
     return {
+        "direction": direction_of(language),
         "digits": digits("0123456789", language),
         "contents": _("Contents"),
         # After a reference: «Law 63, p. 47».
@@ -40,10 +42,18 @@ def words_of(language: str) -> dict[str, str]:
     }
 
 
-def words_file(languages: list[str]) -> str:
-    """Return ``words.json``: how every language is set, and the words of ``languages``."""
+def words_file(languages: list[str], faces: Mapping[str, str] | None = None) -> str:
+    """Return ``words.json``: how every language is set, and the words of ``languages``.
+
+    ``faces`` are those that the project brings, by language.
+    """
+    faces = faces or {}
     found = {
-        code: {**asdict(known.setting), **(words_of(code) if code in languages else {})}
+        code: {
+            **asdict(known.setting),
+            **(words_of(code) if code in languages else {}),
+            **({"face": faces[code]} if code in faces else {}),
+        }
         for code, known in known_languages().items()
     }
     return json.dumps(found, ensure_ascii=False, indent=1)
