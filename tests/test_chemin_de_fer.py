@@ -141,8 +141,8 @@ def test_the_banker_draws_below_six_when_the_punter_stood() -> None:
 
 def test_a_natural_is_shown_at_once_and_nine_beats_eight() -> None:
     begin = [*BEGUN, "5 stakes 100", "3 closes", "3 deals", "5 takes-up"]
-    shown = ["5 draws ^!", "5 stands ^!", "5 shows", "? winner = banker", "3 shows"]
-    played("S8 H9 DK CK", [*begin, *shown])
+    shown = ["5 draws ^!", "5 stands ^!", "5 shows", "? awaited = 3", "3 shows"]
+    played("S8 H9 DK CK", [*begin, *shown, "? winner = banker"])
     played("S7 H8 DK CK", [*begin, "? awaited = 3", "3 stands ^!", "3 shows", "? winner = banker"])
 
 

@@ -517,6 +517,20 @@ def test_money_that_covers_a_part_of_a_stake_is_no_new_stake() -> None:
     ]
 
 
+def test_only_the_cards_that_are_missing_are_dealt() -> None:
+    said = told("4")
+    put_right = said.index("Seat 3 puts the deal right")
+    assert said[put_right + 1] == "Seat 3 deals the last of the four cards"  # three lie there
+
+
+def test_both_show_before_the_coup_is_decided() -> None:
+    assert told("base-eight-all")[-3:] == [
+        "Seat 5 shows 8 with the four of spades and the four of diamonds",
+        "Seat 3 shows 8 with the eight of hearts and the king of clubs",
+        "The points are equal, 8 to 8, and the coup is en carte",
+    ]
+
+
 def test_nothing_goes_back_of_a_stake_that_was_not_laid_down() -> None:
     assert "The 200 that seat 5 staked without laying it down is no longer at stake" in told(
         "6-banco"

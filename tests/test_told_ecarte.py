@@ -126,12 +126,12 @@ def test_the_other_manner_is_not_objected_to_in_time() -> None:
 
 def test_the_opponent_alone_chooses_about_what_the_dealer_exposed() -> None:
     assert told(example("17", "17-kept")) == [
-        "The dealer deals five cards to each player",
-        "The dealer exposes two cards in dealing, though the ace and ten of spades belong to the "
-        "elder hand",
+        "The dealer deals three cards to each and then two",
+        "The dealer exposes two cards in dealing: the ace and ten of spades, dealt to the elder "
+        "hand",
         "The elder hand may choose to let the deal stand or to annul the deal",
         "The dealer turns up the seven of clubs",
-        "The dealer may not choose to annul the deal: the choice is the elder hand’s",
+        "The dealer may not choose a new deal: the choice is the elder hand’s",
         "The elder hand chooses to let the deal stand",
         "The elder hand proposes",
     ]
@@ -139,7 +139,7 @@ def test_the_opponent_alone_chooses_about_what_the_dealer_exposed() -> None:
 
 def test_two_cards_are_turned_up() -> None:
     assert told(example("25", "25-annulled")) == [
-        "The dealer deals five cards to each player",
+        "The dealer deals three cards to each and then two",
         "The dealer turns up two cards, though only the trump is to be turned up",
         "The dealer turns up the seven of clubs",
         "The dealer faces the seven of diamonds as well",
@@ -219,7 +219,7 @@ def test_the_elder_hand_pays_for_asking_for_another_number() -> None:
         "The dealer looks at his cards",
         "The elder hand is found to have six cards",
         "The only choice left to the elder hand is to lay the surplus aside",
-        "The elder hand may not choose to annul the deal: he asked for another number of cards "
+        "The elder hand may not choose a new deal: he asked for another number of cards "
         "than he discarded",
         "The elder hand chooses to lay the surplus aside",
         "The elder hand lays the eight of spades aside",
@@ -333,7 +333,7 @@ def test_a_trick_of_the_other_is_taken_up_and_covered_ones_are_looked_at() -> No
         "The first trick goes back to the elder hand",
     ]
     assert told(example("52", "52-elder"))[2:] == [
-        "The elder hand looks at the tricks of his opponent, though two of them are covered",
+        "The elder hand looks at the tricks of his opponent, though all of them are covered",
         "The elder hand must play with open cards, and shows the king and nine of spades, and "
         "the queen of clubs",
     ]
@@ -422,5 +422,33 @@ def test_whoever_deals_is_the_dealer_from_then_on() -> None:
     looked = picture(example("18", "18-looked"), "en").steps
     assert [line.text for step in looked for line in step.told][2:] == [
         "The elder hand looks at his cards",
+        "The elder hand demands a new deal",
         "The deal is void, and the elder hand, whose turn it was, is to deal",
+    ]
+
+
+def test_a_lead_made_upon_a_trick_that_is_put_right_is_taken_back() -> None:
+    assert told(example("44-put-right", "44-lead-out-of-turn"))[-2:] == [
+        "The dealer takes back the nine of spades",
+        "The elder hand takes back his card from the second trick without penalty",
+    ]
+
+
+def test_a_number_is_found_with_the_cards_that_are_played() -> None:
+    # Six were held, one of them has been led.
+    assert "The elder hand is found to have begun the play with six cards" in told(
+        example("24", "24-before-the-lead")
+    )
+
+
+def test_a_shortage_made_up_is_not_told_twice() -> None:
+    said = told(example("20", "20-at-once"))
+    given = said.index("The elder hand takes the king of clubs from the stock")
+    assert said[given + 1] == "With this the elder hand has the right number, five cards"
+
+
+def test_who_demands_a_new_deal_is_told() -> None:
+    assert told(example("14", "14-demanded"))[-2:] == [
+        "The elder hand demands a new deal",
+        "The deal is void, and the dealer is to deal again",
     ]

@@ -64,6 +64,40 @@ def test_the_points_of_a_rubber_are_told_by_what_they_come_from() -> None:
     )
 
 
+def test_a_game_won_is_lost_again_when_both_sides_have_revoked() -> None:
+    # Nobody wins (73), and who revoked has no more than four (74): three less leave one.
+    said = told("73-claimed-after")
+    assert said[-5:-3] + said[-2:-1] == [
+        "South’s revoke in the first trick is found, and proved (Law 67)",
+        "As both sides have now revoked, North–South have not won the game, "
+        "and their score goes back to four (Law 73)",
+        "East–West choose to deduct three points from the score of the revoking side (Law 64 (a))",
+    ]
+    assert said[-1] == "North–South go down to one for the revoke (Law 64 (a))"
+
+
+def test_mixed_tricks_hold_a_revoke_proved_that_nobody_could_find() -> None:
+    assert "West’s revoke in the first trick is held to be proved (Law 69)" in told(
+        "69-even-if-none"
+    )
+
+
+def test_what_a_player_may_demand_is_not_told_as_done() -> None:
+    assert (
+        "West demands that each player draw before himself the card that he has played (Law 77)"
+        in told("77")
+    )
+
+
+def test_games_won_before_are_told_before_the_deal() -> None:
+    record = records()["10"]
+    narrator = Narrator.of(record, "en")
+    assert [narrator.event(event) for event in record.opening][:-2] == [
+        "North–South have already won a game of this rubber, and it was a double",
+        "East–West have already won a game of this rubber, and it was a treble",
+    ]
+
+
 def test_a_side_that_revoked_is_told_to_stop_at_four() -> None:
     assert told("64-a-theirs")[-1] == (
         "North–South score three points for tricks, and stand at four, the most that a side which "
@@ -150,7 +184,7 @@ def test_a_revoke_is_claimed_and_the_play_stopped() -> None:
         "East–West wish to play no further",
         "Both sides agree, and the play is stopped",
         "North–South search the tricks (Law 67)",
-        "East’s revoke in the first trick is held to be proved (Law 67)",
+        "East’s revoke in the first trick is found, and proved (Law 67)",
         "North–South may choose to deduct three points from the score of the revoking side"
         " or to add three points to their own score (Law 64 (a))",
     ]

@@ -232,12 +232,22 @@ def test_the_partner_of_the_dealer_gathers_and_shuffles_first() -> None:
     ]
 
 
+def test_who_has_shuffled_before_and_for_which_deal_is_told() -> None:
+    # All may shuffle once, and again if the cards are dealt over again (22).
+    assert told("22-not-dealt-over")[0] == (
+        "East and North have already shuffled the pack for this deal"
+    )
+    assert told("22-dealt-over")[0] == (
+        "East and North have already shuffled the pack, but the cards must be dealt over again"
+    )
+
+
 def test_the_wrong_player_cuts() -> None:
     assert told("27-another") == [
         "East may not cut the pack: South, at the dealer’s right, is to cut it",
         "East cuts the pack, though South, at the dealer’s right, is to cut it",
         "South must cut the pack again, because there was confusion",
-        "West has dealt 13 cards to each player",
+        "West deals the cards out, 13 to each player",
     ]
     assert told("27-small-packet")[:2] == [
         "South cuts the pack, though each packet must have at least four cards, and one of them "

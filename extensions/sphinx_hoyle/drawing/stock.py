@@ -42,7 +42,7 @@ def stock_pile(table: Lies, narrator: Narrator) -> PicturedPile:
     if table.undealt:
         return pile(table.undealt, _UNDEALT, narrator)
     dealt = any(hand.cards or hand.down for hand in table.hands) or table.turn_up is not None
-    return pile(table.talon, _STOCK if dealt else _PACK, narrator)
+    return pile(table.talon, (narrator.words.stock or _STOCK) if dealt else _PACK, narrator)
 
 
 def card_of(card: Card, narrator: Narrator) -> PicturedCard:

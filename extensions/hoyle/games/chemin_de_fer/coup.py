@@ -71,6 +71,8 @@ def turn(state: State) -> Seat | None:
     if not coup.taken_up or coup.outcome is not None:
         return None
     punter, banker = reach.holder(state), state.banker
+    if punter in coup.shown:  # who would have been decided, had not the banker to show too
+        return banker
     if coup.played or (base.is_natural(coup.bank) and not base.is_natural(coup.punter)):
         return banker
     return punter
@@ -164,12 +166,13 @@ class Show(RuledAct[State], chapter=CHAPTER, verb="shows"):
         return coup.taken_up and actor not in coup.shown and _natural(state, actor)
 
     def done(self, state: State) -> Step[State]:
-        """Return the coup decided, unless it is already and he only shows what he had."""
+        """Return the coup decided, once all is shown that is to be shown at once."""
         coup = state.coup
         cards = coup.bank if self.actor == state.banker else coup.punter
         shown = NaturalShown(seat=self.actor, points=base.points(cards), cards=cards)
         after = replace(state, coup=replace(coup, shown=(*coup.shown, self.actor)))
-        if coup.outcome is not None:
+        naturals = base.is_natural(coup.bank) + base.is_natural(coup.punter)
+        if coup.outcome is not None or len(after.coup.shown) < naturals:
             return Step(after, (shown,))
         settled = settling.settle(after, settling.compared(after))
         return Step(settled.state, (shown, *settled.events))

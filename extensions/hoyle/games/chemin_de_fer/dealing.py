@@ -11,6 +11,7 @@ from hoyle.declared import carries_out
 from hoyle.events import Event
 from hoyle.game import Done, Step
 from hoyle.games.chemin_de_fer import base, reach, stock
+from hoyle.games.chemin_de_fer.events import CardsDealt
 from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.reasons import (
     MoneyAwaited,
@@ -99,7 +100,7 @@ class Deal(_Dealing, chapter=CHAPTER, verb="deals"):
 
     def done(self, state: State) -> Step[State]:
         """Return the four cards dealt."""
-        return self.dealt(state, Done(act=self))
+        return self.dealt(state, CardsDealt(seat=self.actor, count=len(self.sides(state))))
 
 
 class Give(_Dealing, chapter=CHAPTER, verb="gives"):

@@ -78,6 +78,13 @@ class BankHalved(Event, kw_only=True):
     left: int
 
 
+class CardsDealt(Event, kw_only=True):
+    """``seat`` dealt the last ``count`` of the four cards, by turns."""
+
+    seat: Seat
+    count: int
+
+
 class CardThrownOut(Event, kw_only=True):
     """``card`` lay face up among the cards, and was thrown out."""
 

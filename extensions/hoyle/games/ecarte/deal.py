@@ -7,13 +7,14 @@ from enum import StrEnum
 
 from hoyle.act import Chapter, among
 from hoyle.cards import Card, CardSet
-from hoyle.events import Dealt, Event, TurnedUp
-from hoyle.game import Step
+from hoyle.events import Event, TurnedUp
+from hoyle.game import Done, Step
 from hoyle.games.ecarte import faced, marking, unsaid, void
 from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.events import (
     DealCorrected,
     DealerChanged,
+    DealtInPackets,
     DealtWrongNumber,
     Manner,
     Matter,
@@ -197,7 +198,8 @@ class DemandNewDeal(_OfMisdeal, chapter=CHAPTER, verb="demands-new-deal"):
     def done(self, state: State) -> Step[State]:
         """Return the hand void: he deals whose deal it was."""
         laws = tuple(Law(debt.law) for debt in _demandable(state, self.actor))
-        return void.annulled(state, _entitled(state), laws, lost=False)
+        ended = void.annulled(state, _entitled(state), laws, lost=False)
+        return Step(ended.state, (Done(act=self, laws=laws), *ended.events))
 
 
 def seen(state: State, actor: Actor) -> Step[State]:
@@ -241,7 +243,9 @@ def _deal(state: State, act: Deal) -> Step[State]:
         at=Position(hands=_hands(dealt), leader=seats[ELDER]),
         stage=Stage.TURN_UP,
     )
-    event: Event = Dealt(dealer=seats[DEALER], count=HAND, laws=(Law.DEAL,))
+    event: Event = DealtInPackets(
+        dealer=seats[DEALER], count=HAND, manner=act.manner, laws=(Law.DEAL,)
+    )
     if (act.theirs, act.own) != (HAND, HAND):
         event = DealtWrongNumber(
             dealer=seats[DEALER], theirs=act.theirs, own=act.own, laws=(Law.DEAL,)

@@ -8,7 +8,13 @@ from enum import StrEnum
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.cards import Card
 from hoyle.game import FaultClaim, Step
-from hoyle.games.ecarte.events import ErrorRuled, Matter, PointedOut, Ruling
+from hoyle.games.ecarte.events import (
+    ErrorRuled,
+    LeadTakenBack,
+    Matter,
+    PointedOut,
+    Ruling,
+)
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.reasons import NoStake
 from hoyle.games.ecarte.state import Fault, Position, Replay, Stage, State
@@ -81,7 +87,11 @@ def _next_unled(state: State, fault: Fault) -> bool:
 
 
 def _correct(state: State, fault: Fault) -> Step[State]:
-    return Step(_before(state, fault), (_ruled(fault, Ruling.CORRECTION),))
+    """Return the card taken back, and with it the lead that was made upon it out of turn."""
+    back = (
+        LeadTakenBack(seat=led.seat, card=led.card, laws=(Law.REPLAY,)) for led in state.at.trick
+    )
+    return Step(_before(state, fault), (*back, _ruled(fault, Ruling.CORRECTION)))
 
 
 def _replay(state: State, fault: Fault) -> Step[State]:

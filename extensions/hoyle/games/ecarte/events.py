@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hoyle.cards import Card, CardSet
-from hoyle.events import Event
+from hoyle.events import Dealt, Event
 from hoyle.seats import Person, Seat
 
 
@@ -127,6 +127,12 @@ class Matter(StrEnum):
     """A point that the opponent may mark."""
 
 
+class DealtInPackets(Dealt, kw_only=True):
+    """He has dealt them to each in two packets, in this ``manner``."""
+
+    manner: Manner
+
+
 class DealtWrongNumber(Event, kw_only=True):
     """``dealer`` has dealt ``theirs`` cards to his opponent and ``own`` to himself."""
 
@@ -138,13 +144,15 @@ class DealtWrongNumber(Event, kw_only=True):
 class DealCorrected(Event, kw_only=True):
     """The cards of ``seat`` were made ``count``: ``given`` from the talon, or ``returned`` to it.
 
-    They were dealt or taken in last, and are not seen.
+    They were dealt or taken in last, and are not seen. What is ``told`` to have been taken from the
+    talon need not be told again.
     """
 
     seat: Seat
     count: int
     given: int = 0
     returned: int = 0
+    told: bool = False
 
 
 class DealerChanged(Event, kw_only=True):
@@ -181,7 +189,7 @@ class MarksForfeited(Event, kw_only=True):
 
 
 class LeadTakenBack(Event, kw_only=True):
-    """``seat`` took back ``card``, which he had led, because his opponent wished it."""
+    """``seat`` took back ``card``, which he had led, and need not or may not leave it."""
 
     seat: Seat
     card: Card
@@ -312,10 +320,11 @@ class AskedOtherNumber(Event, kw_only=True):
 
 
 class NumberFound(Event, kw_only=True):
-    """``seat`` was found to have ``count`` cards for the five tricks."""
+    """``seat`` was found to have ``count`` cards for the five tricks, some ``played`` already."""
 
     seat: Seat
     count: int
+    played: bool
 
 
 class CardDrawnOut(Event, kw_only=True):

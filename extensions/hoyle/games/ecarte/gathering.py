@@ -36,9 +36,10 @@ class NotTakenWrongly(Reason):
 
 
 class TricksCovered(Reason):
-    """``count`` of them are covered."""
+    """``count`` of the ``tricks`` of his opponent are covered."""
 
     count: int
+    tricks: int
 
 
 def _his_own(state: State, actor: Actor) -> list[int]:
@@ -141,9 +142,11 @@ class LookAtTricks(_OfTricks, chapter=CHAPTER, verb="looks-at-tricks"):
 
     def refusal(self, state: State) -> Forbidden:
         """Return that some are covered; none is the opponent's that he won."""
-        theirs = (trick for trick in state.at.tricks if trick.winner != self.actor)
+        theirs = [trick for trick in state.at.tricks if trick.winner != self.actor]
         covered = sum(trick.covered for trick in theirs)
-        return TricksCovered(Law.LOOKING_AT_TRICKS, count=covered) if covered else None
+        if not covered:
+            return None
+        return TricksCovered(Law.LOOKING_AT_TRICKS, count=covered, tricks=len(theirs))
 
     def done(self, state: State) -> Step[State]:
         """Return that he looked."""

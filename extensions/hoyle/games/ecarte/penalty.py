@@ -63,7 +63,7 @@ class NoticeSurplus(ByPlayer, chapter=CHAPTER, verb="notices-surplus"):
         seat, law = state.other(self.actor), Law.PLAYED_WITH_MORE
         count = counting.number(state, state.place(seat))
         cost = penalised(state, seat, law)
-        found = NumberFound(seat=seat, count=count, laws=(law,))
+        found = NumberFound(seat=seat, count=count, played=True, laws=(law,))
         return Step(cost.state, (found, *cost.events))
 
 

@@ -219,7 +219,8 @@ def _find(state: State) -> Step[State]:
             continue
         seat, count = state.seats[place], counting.number(state, place)
         own = (Law.ELDER_ERROR,) if place == ELDER and counting.own_error(state) else ()
-        events.append(NumberFound(seat=seat, count=count, laws=(law, *own)))
+        played = counting.playing(state)
+        events.append(NumberFound(seat=seat, count=count, played=played, laws=(law, *own)))
         if law is Law.PLAYED_WITH_MORE:
             step = penalised(state, seat, law)
         elif counting.correctable(state, place):
@@ -254,7 +255,12 @@ def _correct(state: State) -> Step[State]:
         short, surplus = max(-over, 0), max(over, 0)
         events.append(
             DealCorrected(
-                seat=seat, count=counting.HAND, given=short, returned=surplus, laws=(law,)
+                seat=seat,
+                count=counting.HAND,
+                given=short,
+                returned=surplus,
+                told=bool(short),
+                laws=(law,),
             )
         )
     return Step(state.without(Matter.WRONG_SERVING), tuple(events))

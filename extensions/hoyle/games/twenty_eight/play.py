@@ -127,7 +127,8 @@ def winner(state: State) -> tuple[Laid, tuple[Law, ...]]:
         )
     won = winning(counting, trump, ORDER)
     law = Law.TRUMP_TRICK if won.card.suit is trump else Law.PLAIN_TRICK
-    return won, (law, Law.POWERLESS_TRUMPS) if len(counting) < len(trick) else (law,)
+    # The deciding law first: without it an earlier trump might have won.
+    return won, (Law.POWERLESS_TRUMPS, law) if len(counting) < len(trick) else (law,)
 
 
 def _leading(state: State, hand: CardSet) -> Bound:

@@ -140,6 +140,20 @@ class GameWon(Event, kw_only=True):
     points: int
 
 
+class GameUndone(Event, kw_only=True):
+    """``side`` has not won the game after all, and stands at ``total``."""
+
+    side: Side
+    total: int
+
+
+class GamesBefore(Event, kw_only=True):
+    """``side`` has won a game of the rubber before this deal, of ``grade``."""
+
+    side: Side
+    grade: Grade
+
+
 class RubberWon(Event, kw_only=True):
     """``side`` won the rubber, by ``points`` on the whole.
 

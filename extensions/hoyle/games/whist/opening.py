@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.cards import FULL_PACK, PACK, Card, CardSet
 from hoyle.declared import by
@@ -22,6 +22,7 @@ from hoyle.fields import (
 )
 from hoyle.game import Step
 from hoyle.games.whist import dummy
+from hoyle.games.whist.events import GamesBefore
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.score import GAMES_TO_WIN
 from hoyle.games.whist.state import (
@@ -91,10 +92,18 @@ def start(header: Header) -> Step[State]:
         header.problem(header.line_of("turn-up"), "the card turned up is missing; expected another")
     header.settle()
     events = (
+        *games_before(deal),
         Dealt(dealer=deal.dealer, count=TRICKS_IN_A_HAND),
         TurnedUp(seat=deal.dealer, card=deal.turn_up),
     )
     return Step(_short(first_state(deal), missing, lacking), (*events, *dummy.laid_open(deal)))
+
+
+def games_before(deal: Deal) -> Iterator[GamesBefore]:
+    """Yield the games that either side has won in the rubber before this deal."""
+    for side, games in zip(SIDES, deal.games, strict=True):
+        for grade in games:
+            yield GamesBefore(side=side, grade=grade)
 
 
 def _short(state: State, missing: CardSet, lacking: CardSet) -> State:

@@ -297,18 +297,22 @@ def _judge(
                 trick=each.trick,
             )
             owed = (*owed, choice)
+        before = score.reckon(state)
         state = replace(
             state, owed=owed, revokes=revokes, count=replace(state.count, claims=judged)
         )
-        events += _judged(state, each, law, proved=proved)
+        events += _judged(state, each, law, before, proved=proved)
     return Step(state, tuple(events))
 
 
-def _judged(state: State, each: Claim, law: Law, *, proved: bool) -> Iterator[Event]:
+def _judged(
+    state: State, each: Claim, law: Law, before: score.Reckoning, *, proved: bool
+) -> Iterator[Event]:
     if not proved:
         yield RevokeNotFound(side=each.side, seat=each.seat, trick=each.trick, laws=(law,))
         return
     yield RevokeProved(side=each.side, seat=each.seat, trick=each.trick, laws=(law, Law.PENALTY))
+    yield from score.undone(before, score.reckon(state))
     laws = (Law.ABANDONED, Law.PENALTY_CHOSEN) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
     options = unsaid.penalties_offered(state.count)
     yield ChoiceOffered(actor=each.side, options=options, laws=laws)

@@ -16,6 +16,7 @@ from hoyle.game import Done, Step
 from hoyle.games.whist import unsaid
 from hoyle.games.whist.events import (
     GameCorrected,
+    GameUndone,
     GameWon,
     RubberWon,
     ScoreCorrected,
@@ -244,6 +245,14 @@ def decided(before: Reckoning, after: Reckoning, state: State) -> Iterator[Event
         return
     yield GameWon(side=after.won, grade=kind, points=POINTS[kind], laws=(GRADE_LAW[kind],))
     yield from _rubber_won(state)
+
+
+def undone(before: Reckoning, after: Reckoning) -> Iterator[Event]:
+    """Yield that a side which had won the game has not won it, now that a revoke is proved."""
+    if before.won is not None and after.won is None:
+        total = after.marks[SIDES.index(before.won)]
+        laws = after.capped(before.won)
+        yield GameUndone(side=before.won, total=total, laws=laws)
 
 
 def _rubber_won(state: State) -> Iterator[Event]:

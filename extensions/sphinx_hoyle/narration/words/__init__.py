@@ -49,16 +49,16 @@ class Words:
     own, which may name the fields of the act too, and who did it as ``{actor}``; those of
     ``explaining`` explain what was done, or what comes of it, and every other tells what it was
     done against. Events of ``ending`` say themselves that nothing follows: that the hand is over is
-    not told after them. Of those of ``gathered``
-    that come one after the other, one sentence tells the cards of each seat: {card} may be several.
-    ``unseen`` is what is said of an event to a player who does not know the
-    cards, only how many they are. ``parts`` are the dealer and his opponent, where two play and
-    each is known by his part. ``turn_up``, ``score`` and ``score_before`` are headings, where the
-    game has its own name for the card turned up, or for what is counted. ``laying`` tells ways of
-    laying cards from each other, where there are several. ``actors`` are the names of seats that
-    are called neither by letters nor by the compass; ``suits`` and ``ranks`` name those of a pack
-    of its own, or of another as the game calls them. The words of a game of another package are
-    translated in its own ``locales``, which has ``<language>/LC_MESSAGES/hoyle.po``.
+    not told after them. Of those of ``gathered`` that come one after the other, one sentence tells
+    the cards of each seat: ``{card}`` may be several. ``unseen`` is what is said of an event to a
+    player who does not know the cards, only how many they are. ``parts`` are the dealer and his
+    opponent, where two play and each is known by his part. ``turn_up``, ``stock``, ``score`` and
+    ``score_before`` are headings, where the game has its own name for the card turned up, for the
+    cards not yet dealt or drawn, or for what is counted. ``laying`` tells ways of laying cards from
+    each other, where there are several. ``actors`` are the names of seats that are called neither
+    by letters nor by the compass; ``suits`` and ``ranks`` name those of a pack of its own, or of
+    another as the game calls them. The words of a game of another package are translated in its own
+    ``locales``, which has ``<language>/LC_MESSAGES/hoyle.po``.
     """
 
     events: Mapping[Happened, Template] = field(default_factory=dict)
@@ -74,6 +74,7 @@ class Words:
     laying: Mapping[type[Act], str] = field(default_factory=dict)
     parts: tuple[str, str] | None = None
     turn_up: str | None = None
+    stock: str | None = None
     score: str | None = None
     score_before: str | None = None
     actors: Mapping[str, str] = field(default_factory=dict)
@@ -97,6 +98,7 @@ class Words:
             laying={**self.laying, **other.laying},
             parts=self.parts or other.parts,
             turn_up=self.turn_up or other.turn_up,
+            stock=self.stock or other.stock,
             score=self.score or other.score,
             score_before=self.score_before or other.score_before,
             actors={**self.actors, **other.actors},

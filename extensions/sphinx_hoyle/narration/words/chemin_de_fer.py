@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.events import HandEnded
 from hoyle.games.chemin_de_fer import (
     air,
+    base,
     coup,
     dealing,
     deciding,
@@ -89,6 +90,14 @@ def _hand_passed_by(event: events.HandPassedBy) -> str:
     if event.left:
         return N_("the hand passes {seat}, and must do so {left.times} more")
     return N_("the hand passes {seat} for the last time")
+
+
+def _cards_dealt(event: events.CardsDealt) -> str:
+    if event.count == base.FOUR:
+        return N_("{seat} deals the four cards")
+    if event.count == 1:
+        return N_("{seat} deals the last of the four cards")
+    return N_("{seat} deals the remaining {count.word} of the four cards")
 
 
 def _time_claimed(event: events.TimeClaimed) -> str:
@@ -246,7 +255,7 @@ WORDS = Words(
         stakes.Consent: N_("{actor} gives {seat} leave to change his stake"),
         events.BankHalved: _bank_halved,
         en_carte.WillGive: N_("{actor} says that he will accept stakes up to {amount}"),
-        dealing.Deal: N_("{actor} deals the four cards"),
+        events.CardsDealt: _cards_dealt,
         dealing.Give: N_("{actor} deals a card to {side}"),
         events.CardThrownOut: N_("{card.the} lies face up, and is thrown out"),
         misdeal.NoticeMisdeal: N_("{actor} notices the misdeal"),

@@ -59,6 +59,8 @@ def _serves(act: proposing.Serve) -> str:
 
 
 def _deal_corrected(event: events.DealCorrected) -> str:
+    if event.told:
+        return N_("with this {seat.the} has the right number, {count.word} {count:card|cards}")
     if event.returned:
         return N_(
             "{seat.the} gives back {returned.word} {returned:card|cards}, and now has {count.word}"
@@ -75,6 +77,8 @@ def _deal_annulled(event: events.DealAnnulled) -> str:
 
 
 def _choice_offered(event: ChoiceOffered) -> str:
+    if event.options == (Choice.ANNUL,):
+        return N_("nothing is left to {actor.the} but a new deal")
     if len(event.options) == 1:
         return N_("the only choice left to {actor.the} is {options.or}")
     # A new deal that law 22 offers is his own; what law 25 offers is about the same cards twice.
@@ -95,6 +99,26 @@ def _choice_offered(event: ChoiceOffered) -> str:
             )
         case _:
             return N_("{actor.the} may choose {options.or}")
+
+
+def _may_not_choose(act: choices.Choose) -> str:
+    if act.choice is Choice.ANNUL:  # by law 22 it is not the deal of another that he gives up
+        return N_("{actor.the} may not choose a new deal")
+    return N_("{actor.the} may not choose {choice}")
+
+
+def _number_found(event: events.NumberFound) -> str:
+    if event.played:
+        return N_("{seat.the} is found to have begun the play with {count.word} {count:card|cards}")
+    return N_("{seat.the} is found to have {count.word} {count:card|cards}")
+
+
+def _covered(reason: gathering.TricksCovered) -> str:
+    if reason.tricks == 1:
+        return N_("the only one is covered")
+    if reason.count == reason.tricks:
+        return N_("all of them are covered")
+    return N_("{count.word} of them {count:is|are} covered")
 
 
 def _chose(event: Chose) -> str:
@@ -263,6 +287,8 @@ WORDS = Words(
         HandEnded: N_("the deal is over"),
         ChoiceOffered: _choice_offered,
         Chose: _chose,
+        events.DealtInPackets: N_("{dealer.the} deals {manner}"),
+        deal.DemandNewDeal: N_("{actor.the} demands a new deal"),
         events.DealtWrongNumber: N_(
             "{dealer.the} deals {theirs.word} {theirs:card|cards} to his opponent "
             "and {own.word} to himself"
@@ -326,7 +352,7 @@ WORDS = Words(
         ),
         events.FacedCardsDealt: N_("{seat.the} receives {cards.the} face up"),
         events.AskedOtherNumber: N_("{seat.the} asks for {count.word} {count:card|cards}"),
-        events.NumberFound: N_("{seat.the} is found to have {count.word} {count:card|cards}"),
+        events.NumberFound: _number_found,
         events.CardDrawnOut: N_("{card.the} is drawn out of {seat.whose} cards"),
         events.CardLaidAside: N_("{seat.the} lays {card.the} aside"),
         events.KingForbidden: N_(
@@ -346,7 +372,7 @@ WORDS = Words(
             refused=N_("{actor.the} may not deal"),
             done=_deals,
             repeats=(
-                Dealt,
+                events.DealtInPackets,
                 events.DealtWrongNumber,
             ),
         ),
@@ -356,7 +382,7 @@ WORDS = Words(
             done=N_("{actor.the} exposes {count.word} {count:card|cards} in dealing"),
             repeats=(Exposed,),
         ),
-        choices.Choose: Forbidden(refused=N_("{actor.the} may not choose {choice}")),
+        choices.Choose: Forbidden(refused=_may_not_choose),
         king.AnnounceKing: Forbidden(refused=N_("{actor.the} may not announce the king")),
         king.MarkKing: Forbidden(
             refused=N_("{actor.the} may not mark the king"),
@@ -451,7 +477,7 @@ WORDS = Words(
         deal.OtherManner: N_("the game was begun by dealing {manner}"),
         deal.OnlyTrump: N_("only the trump is to be turned up"),
         deal.TrumpTurnedUp: N_("{card.the} has already been turned up for trump"),
-        faced.CardsOf: N_("{cards.the} {cards:belongs|belong} to {seat.the}"),
+        faced.CardsOf: N_("{cards.the}, dealt to {seat.the}"),
         choices.ChoiceOf: N_("the choice is {due.whose}"),
         choices.HandBegun: N_("a card has already been led"),
         king.PlayedWithMore: N_("he has been found to play with more than five cards"),
@@ -499,7 +525,7 @@ WORDS = Words(
         false_pack.HeldOnce: N_("the pack holds {card.the} only once"),
         gathering.TrickOf: N_("{seat.the} won it"),
         gathering.NotTakenWrongly: N_("nobody has wrongly taken it up"),
-        gathering.TricksCovered: N_("{count.word} of them {count:is|are} covered"),
+        gathering.TricksCovered: _covered,
         throwing_in.OnlyDropped: N_("it only dropped from the hand"),
         onlookers.BetsNotOn: N_("he does not bet on {seat.the}"),
         onlookers.AdviceUnwanted: N_("his advice has been declined"),
@@ -523,6 +549,7 @@ WORDS = Words(
     ending=frozenset({events.DealAnnulled, events.CoupWon, events.CoupVoided, events.Left}),
     explaining=frozenset(
         {
+            faced.CardsOf,
             proposing.AsksForOther,
             proposing.TakesOther,
         }

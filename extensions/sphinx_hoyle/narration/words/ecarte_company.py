@@ -29,6 +29,12 @@ def _order_written(event: events.OrderWritten) -> str:
     return N_("the players {party} are {persons}, in that order")
 
 
+def _bids(act: auction.Bid) -> str:
+    if act.at_once:
+        return N_("{actor} at the same moment bids {sum} for the chouette")
+    return N_("{actor} bids {sum} for the chouette")
+
+
 def _stake_laid(event: events.StakeLaid) -> str:
     first = event.sum == event.total
     if event.on is not None:
@@ -108,7 +114,7 @@ WORDS = Words(
         events.RightDeclined: N_("{person} does not use his right to go on with the chouette"),
         succession.Apply: N_("{actor} comes forward for the chouette"),
         events.LotDecided: N_("the lot falls on {person}"),
-        auction.Bid: N_("{actor} bids {sum} for the chouette"),
+        auction.Bid: _bids,
         events.StakeLaid: _stake_laid,
         events.StakeReturned: N_("{person} takes back {sum}"),
         events.StakePaid: N_("{person} is paid {sum} for his stake"),

@@ -42,6 +42,7 @@ def _pullet_taken_over(event: events.PulletTakenOver) -> str:
 
 WORDS = Words(
     turn_up=N_("Card shown"),
+    stock=N_("cards left in the pack"),
     score=N_("Loss points"),
     score_before=N_("Loss points before"),
     events={

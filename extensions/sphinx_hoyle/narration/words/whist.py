@@ -120,6 +120,24 @@ def _scored(event: Scored) -> str:
     )
 
 
+def _revoke_proved(event: events.RevokeProved) -> str:
+    if Law.MIXING in event.laws:
+        return N_("{seat.whose} revoke in the {trick.ordinal} trick is held to be proved")
+    return N_("{seat.whose} revoke in the {trick.ordinal} trick is found, and proved")
+
+
+def _game_undone(event: events.GameUndone) -> str:
+    if Law.BOTH_REVOKED in event.laws:
+        return N_(
+            "as both sides have now revoked, {side} have not won the game, "
+            "and their score goes back to {total.word}"
+        )
+    return N_(
+        "as they have revoked, {side} have not won the game, "
+        "and their score goes back to {total.word}"
+    )
+
+
 def _rubber_won(event: events.RubberWon) -> str:
     if event.lost == 0:
         return N_(
@@ -201,9 +219,7 @@ WORDS = Words(
         events.RevokeClaimed: N_("{side} claim that {seat} revoked in the {trick.ordinal} trick"),
         penalty.Search: N_("{actor} search the tricks"),
         events.TricksMixed: N_("{side} mix the cards of all the tricks together"),
-        events.RevokeProved: N_(
-            "{seat.whose} revoke in the {trick.ordinal} trick is held to be proved"
-        ),
+        events.RevokeProved: _revoke_proved,
         events.RevokeNotFound: N_("no revoke by {seat} is found in the {trick.ordinal} trick"),
         events.TricksTaken: N_(
             "{side} take {count.word} {count:trick|tricks} from {source} and add them to their own"
@@ -212,6 +228,10 @@ WORDS = Words(
         score.DeclareHonours: N_("{actor} declare {count.word} {count:honour|honours}"),
         events.GameWon: N_(
             "{side} win the game, a {grade}, worth {points.word} game {points:point|points}"
+        ),
+        events.GameUndone: _game_undone,
+        events.GamesBefore: N_(
+            "{side} have already won a game of this rubber, and it was a {grade}"
         ),
         events.RubberWon: _rubber_won,
         score.WriteGame: N_("{actor} write their game down as a {grade}"),
@@ -275,7 +295,7 @@ WORDS = Words(
         events.RightForfeited: N_("{side} lose the right to exact a penalty"),
         choices.AskWhoNames: N_("{actor} asks his partner which of them shall name the penalty"),
         conduct.AskCardsDrawn: N_(
-            "at {actor.whose} word each player draws before himself the card that he has played"
+            "{actor} demands that each player draw before himself the card that he has played"
         ),
         conduct.ClaimTrick: _trick_claimed,
         conduct.LookAtTrick: N_("{actor} looks again at the {trick.ordinal} trick"),

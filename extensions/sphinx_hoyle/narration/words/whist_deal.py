@@ -50,8 +50,17 @@ _MISDEALS = {
 
 def _dealt(event: Dealt) -> str:
     if event.laws:  # card by card, of which part may have been told
-        return N_("{dealer} has dealt {count.word} {count:card|cards} to each player")
+        return N_("{dealer} deals the cards out, {count.word} to each player")
     return N_("{dealer.the} deals {count.word} {count:card|cards} to each player")
+
+
+def _shuffled_before(event: events.ShuffledBefore) -> str:
+    if event.over:
+        return N_(
+            "{seats} {seats:has|have} already shuffled the pack, but the cards must be dealt over"
+            " again"
+        )
+    return N_("{seats} {seats:has|have} already shuffled the pack for this deal")
 
 
 def _misdealt(event: events.Misdealt) -> str:
@@ -117,6 +126,7 @@ WORDS = Words(
         events.PackShuffled: _shuffled,
         events.PackNotShuffled: N_("{manner}, as {seat} does, is not shuffling"),
         events.ShuffleYielded: N_("{seat} lets another shuffle first"),
+        events.ShuffledBefore: _shuffled_before,
         events.PackOffered: N_("{seat} gives the pack to be cut"),
         shuffling.DemandShuffle: N_("{actor} requires the dealer to shuffle again"),
         packs.SendForPacks: N_("{actor} sends for two new packs"),

@@ -189,7 +189,7 @@ class HalveBank(_OfBank, chapter=CHAPTER, verb="halves-bank"):
         taken = bank.sum // 2
         half = replace(bank, sum=bank.sum - taken, halved=True)
         halved = BankHalved(person=self.actor, sum=half.sum, laws=(Law.RENEWED_AND_HALVED,))
-        shared = taken_out(state, taken)
+        shared = taken_out(state, taken, Law.RENEWED_AND_HALVED)
         return Step(shared.state.with_bank(half), (halved, *shared.events))
 
 
@@ -199,12 +199,16 @@ def laid(state: Company, amount: int) -> Company:
 
 
 @carries_out(Law.CHOUETTE)
-def taken_out(state: Company, amount: int) -> Step[Company]:
-    """Return the step by which those of the chouette take ``amount`` of the bank, by shares (4)."""
+def taken_out(state: Company, amount: int, law: Law) -> Step[Company]:
+    """Return the step by which those of the chouette take ``amount`` of the bank.
+
+    It is theirs by ``law``, and by shares where several have them (4).
+    """
     assert state.chouette is not None
     parts = shares.parted(state.chouette, amount)
+    laws = (Law.CHOUETTE, law) if len(parts) > 1 else (law,)
     events: list[Event] = [
-        BankTaken(person=person, sum=part, laws=(Law.CHOUETTE,)) for person, part in parts if part
+        BankTaken(person=person, sum=part, laws=laws) for person, part in parts if part
     ]
     return Step(shares.gained(state, amount).state, tuple(events))
 

@@ -8,6 +8,13 @@ from hoyle.games.whist.dealing.terms import CutFlaw, Manner, Objection
 from hoyle.seats import Actor, Seat
 
 
+class ShuffledBefore(Event, kw_only=True):
+    """``seats`` have shuffled the pack already; ``over`` if the cards must be dealt over again."""
+
+    seats: tuple[Seat, ...]
+    over: bool
+
+
 class PackShuffled(Event, kw_only=True):
     """``seat`` shuffled the pack by ``right`` of his own or his partner's."""
 

@@ -9,6 +9,7 @@ from hoyle.declared import carries_out
 from hoyle.fields import CARDS, YES_OR_NO, Beginning, Each, Field, Words, of_options
 from hoyle.game import Step
 from hoyle.games.whist import opening
+from hoyle.games.whist.dealing.events import ShuffledBefore
 from hoyle.games.whist.dealing.state import Dealing, Readings, Shuffling
 from hoyle.games.whist.dealing.terms import Phase
 from hoyle.games.whist.laws import Law
@@ -82,7 +83,11 @@ def undealt(header: Header, begins: Phase) -> Step[Dealing]:
         short=bool(lacking),
         shuffling=shuffling,
     )
-    return Step(state)
+    shuffled = tuple(map(Seat, header.texts("shuffled", ())))
+    if begins is not Phase.SHUFFLE or not shuffled:
+        return Step(state, tuple(opening.games_before(deal)))
+    told = ShuffledBefore(seats=shuffled, over=not state.shuffling.by, laws=(Law.SHUFFLED_ONCE,))
+    return Step(state, (*opening.games_before(deal), told))
 
 
 @carries_out(Law.SHUFFLED_ONCE)
