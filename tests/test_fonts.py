@@ -11,7 +11,7 @@ from fontTools.ttLib import TTFont
 
 from sphinx_hoyle import fonts
 from sphinx_hoyle.fonts import make
-from sphinx_hoyle.fonts.on_site import site_faces
+from sphinx_hoyle.fonts.on_site import at_once, site_faces
 from sphinx_hoyle.fonts.shapes import clusters, reached
 from sphinx_hoyle.fonts.subset import DEVANAGARI, MALAYALAM, subset
 
@@ -159,3 +159,12 @@ def test_an_edition_in_another_script_loads_no_latin_letters_for_its_marks() -> 
     base = [face for face in plain if ord("A") in face.characters and face.style == "normal"]
     assert [ord("L") in face.characters for face in base] == [True]
     assert all(ord("ñ") in face.characters for face in base)
+
+
+def test_the_bold_figures_of_an_edition_come_with_its_first_lines() -> None:
+    words = frozenset({"मराठी", "नियम", "४४", "നിയമം"})
+    faces = site_faces(words, ["मराठी", "മലയാളം"], plain=False)
+    asked = at_once(faces, "मराठी")
+    bold = [face for face in asked if face.weight > 400]
+    assert [(face.family, set(map(chr, face.characters))) for face in bold] == [("Shobhika", {"४"})]
+    assert {face.family for face in asked} == {"Names", "Shobhika"}

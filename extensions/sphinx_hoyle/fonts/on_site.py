@@ -68,16 +68,23 @@ def site_faces(
 
 def at_once(faces: Iterable[WebFace], name: str) -> list[WebFace]:
     """Return the faces in which the first lines of a page are set: those that hold the ``name`` of
-    its language, and the names of the others.
+    its language, the names of the others, and the bold figures of laws where they stand apart.
     """
     letters = set(map(ord, name))
-    return [
+    upright = [one for one in faces if one.style == "normal" and not one.family.endswith(WHOLE)]
+    first = [
         face
-        for face in faces
-        if (face.weight, face.style) == (400, "normal")
-        and not face.family.endswith(WHOLE)
-        and (face.family == NAMES or letters & set(face.characters))
+        for face in upright
+        if face.weight == 400 and (face.family == NAMES or letters & set(face.characters))
     ]
+    families = {face.family for face in first} - {NAMES}
+    figures = [
+        face
+        for face in upright
+        if face.weight > 400 and face.family in families
+        if all(chr(code).isdigit() for code in face.characters)
+    ]
+    return first + figures
 
 
 def _is_latin(face: WebFace) -> bool:
