@@ -162,6 +162,16 @@ def test_the_address_of_a_hand_tells_it_from_its_step(
     assert {int(all_of) for _, all_of in told_steps} == {count}
 
 
+def test_the_address_of_a_hand_tells_it_as_its_seat_knows_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """With the cards of the others open, ``-open``, it is told as all see it."""
+    for end, revokes in (("from-N", False), ("card-2/from-E", True), ("from-N-open", True)):
+        address = f"http://localhost/en/whist/revoke.html#hand-whist-64-e/step-1/{end}"
+        assert main(["--project", str(ROOT), "play", address]) == HELD
+        assert ("East plays the four of spades in error" in capsys.readouterr().out) is revokes
+
+
 def test_the_anchors_of_addresses_are_those_of_pages() -> None:
     ids = {name for path in FILES for name in HAND_ID.findall(path.read_text(encoding="utf-8"))}
     assert len(ids) > 1_000
@@ -281,8 +291,8 @@ def test_a_hidden_trump_is_told_to_the_bidder_alone(told: Told) -> None:
         ("goat/lead", "Z", "'Z' is not a seat of goat-lead; expected one of N E S W"),
         (
             "whist/63",
-            "N",
-            "whist does not tell what one seat may know; expected a hand of goat twenty-eight",
+            "A",
+            "'A' is not a seat of whist-63; expected one of N E S W",
         ),
     ],
 )

@@ -438,6 +438,117 @@ def test_an_address_opens_the_hand_at_its_step(
     assert shown(browser) == [2]
 
 
+# --- A seat at the table
+
+
+def seats_at(browser: Browser) -> dict[str, list[str]]:
+    """Return who sits where on the table that shows, and the cards that each is seen to hold."""
+    found: dict[str, list[str]] = browser.run(
+        """
+        const table = [...document.querySelectorAll(".step > .table")]
+          .find((one) => one.checkVisibility());
+        return Object.fromEntries([...table.querySelectorAll(".held")].map((held) => [
+          [...held.classList].find((name) => name.startsWith("at-")).slice(3),
+          [held.querySelector(".seat").firstChild.textContent.trim(),
+           ...[...held.querySelectorAll(".card")].map((card) =>
+             card.querySelector("use").getAttribute("href").slice(6)),
+           ...[...held.querySelectorAll(".pile")].map((pile) => pile.ariaLabel)],
+        ]));
+        """
+    )
+    return found
+
+
+def sit(browser: Browser, chosen: str) -> None:
+    """Choose whose cards are seen, and wait until they alone show."""
+    Select(browser.one(".stepper-seat select")).select_by_value(chosen)
+    browser.until("return !document.querySelector('.sitting-down')")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_he_who_sits_down_sees_his_own_cards_below_and_no_others(
+    browser: Browser, width: int
+) -> None:
+    browser.screen(width)
+    browser.open(f"{REVOKE}/step-1")
+    sit(browser, "N")
+    assert seats_at(browser) == {
+        "s": ["North", *"HQ HJ HT H9 DK DQ DJ DT CK CQ CJ CT".split()],
+        "w": ["East", "cards not seen (East): 12"],
+        "n": ["South", "cards not seen (South): 12"],
+        "e": ["West", "cards not seen (West): 12"],
+    }
+    assert sorted(cards(browser, ".trick")) == ["H3", "H4", "HK", "S4"], "all lie open"
+    assert not browser.all(".step:not([hidden]) .seated .irregular"), "nobody knows that yet"
+    assert "in error" not in said(browser)
+    assert step_of(browser) == "hand-whist-64-e/step-1/from-N"
+    sit(browser, "E-open")
+    assert step_of(browser) == "hand-whist-64-e/step-1/from-E-open"
+    table = seats_at(browser)
+    assert table["s"][0] == "East"
+    assert [len(held) for held in table.values()] == [13] * 4, "all hands lie open"
+    sit(browser, "E")
+    assert "in error" in said(browser), "he knows his own hand"
+    sit(browser, "")
+    assert {place: held[0] for place, held in seats_at(browser).items()} == {
+        "n": "North",
+        "e": "East",
+        "s": "South",
+        "w": "West",
+    }
+
+
+def said(browser: Browser) -> str:
+    return str(browser.run("return document.querySelector('.hand [aria-live]').textContent"))
+
+
+def test_a_seat_is_kept_card_by_card_and_in_the_address(browser: Browser) -> None:
+    browser.open(f"{REVOKE}/step-1/card-2/from-S")
+    browser.until("return document.querySelector('.seen-from')")
+    browser.until("return !document.querySelector('.sitting-down')")
+    assert seats_at(browser)["s"][0] == "South"
+    assert seats_at(browser)["n"] == ["North", "cards not seen (North): 12"]
+    browser.one(".stepper-next").click()
+    assert step_of(browser) == "hand-whist-64-e/step-1/card-3/from-S"
+    assert "H4" not in seats_at(browser)["s"], "he has played it"
+    browser.one(".stepper-cards").click()
+
+
+def test_cards_of_others_are_asked_about_only_where_they_lie_open(browser: Browser) -> None:
+    browser.open(f"{REVOKE}/step-1/from-S")
+    browser.until("return document.querySelector('.seen-from')")
+    browser.one(".stepper-move").click()
+    browser.until("return document.querySelector('.judgement')")
+    for other in ("North", "East"):
+        assert other in browser.one(".judgement").text
+        assert not browser.all(".touchable")
+        browser.one(".stepper-next").click()
+    assert len(browser.all(".touchable")) == 13
+    browser.one(".touchable").click()
+    assert browser.one(".judgement .ruled")
+
+
+@pytest.mark.parametrize("game", HANDS)
+def test_every_seat_of_every_game_can_be_taken(browser: Browser, game: str) -> None:
+    """By key, as a list is chosen from; each shows less than all, or as much."""
+    browser.screen(390)
+    browser.open(f"{address_of(game)}/step-2")
+    seats = [
+        str(one.get_attribute("value"))
+        for one in Select(browser.one(".stepper-seat select")).options
+    ]
+    assert len(seats) >= 5
+    everything = len(cards(browser, ".table"))
+    for seat in seats[1:]:
+        sit(browser, seat)
+        shown_now = len(cards(browser, ".seated"))
+        assert shown_now == everything if seat.endswith("-open") else shown_now <= everything
+        browser.one(".stepper-next").click()
+        browser.one(".stepper-back").click()
+    height = browser.run("return document.querySelector('.hand-body').offsetHeight")
+    assert height <= 0.75 * 900 + 1
+
+
 def test_an_address_leads_to_the_step_of_a_hand_that_stands_open(browser: Browser) -> None:
     browser.open(f"{address_of(OPEN)}/step-3")
     assert shown(browser) == [2]
@@ -462,9 +573,9 @@ def test_the_link_to_a_step_is_copied(browser: Browser) -> None:
     browser.open(REVOKE)
     browser.one(".stepper-next").click()
     button = browser.one(".stepper-copy")
-    assert button.text == words_of("en")["copy_link"]
+    assert button.get_attribute("aria-label") == words_of("en")["copy_link"]
     button.click()
-    browser.until("return document.querySelector('.stepper-copy').textContent === 'Link copied'")
+    browser.until("return document.querySelector('.stepper-copy').ariaLabel === 'Link copied'")
     copied = browser.driver.execute_async_script(
         "navigator.clipboard.readText().then(arguments[0], arguments[0])"
     )

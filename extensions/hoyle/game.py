@@ -138,7 +138,8 @@ class BankTable(Immutable, kw_only=True):
     those that are taken. ``stakes`` are in the order in which they are paid, ``money`` is what
     each player has before him besides. ``hand`` is who holds the cards for all that stake against
     the bank; ``punter`` are those cards and ``bank_cards`` the banker's, in the order dealt.
-    ``points`` are what the two come to, the punter's first; none before there are cards.
+    ``points`` are what the two come to, the punter's first; none before there are cards. To one who
+    does not see them all ``punter_down`` and ``bank_down`` are how many cards more lie face down.
     """
 
     seats: tuple[Seat, ...]
@@ -151,6 +152,8 @@ class BankTable(Immutable, kw_only=True):
     punter: tuple[Card, ...] = ()
     bank_cards: tuple[Card, ...] = ()
     points: tuple[int, ...] = ()
+    punter_down: int = 0
+    bank_down: int = 0
 
 
 class Board(Immutable, kw_only=True):
@@ -225,8 +228,11 @@ Secret = Callable[[Event | Act | Finding, Seat], frozenset[str]]
 """Names the fields of an event or of an act of which a seat, who was there, knows nothing.
 
 Of a set of cards he still knows how many they are. Laws are named, too, that are cited by an event
-or by the answer to a query and would betray what he does not know.
+or by the answer to a query and would betray what he does not know. `UNHEARD` stands for the whole
+of it, where he cannot know that it has happened.
 """
+
+UNHEARD = "*"
 
 Answers = Callable[[View, str, Sequence[str]], bool]
 """Tells whether he who has a view knows what ``? name arguments`` finds."""
@@ -280,8 +286,10 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     table though no law forbids anybody's act. ``random_header`` makes the header of a random hand,
     for a game of which nothing more is said of random hands. Its cards are those of the ``pack``.
 
-    In games that tell what one seat may know, ``view`` shows it of a state, ``secret`` names what
-    is kept from it of what is told, and ``answers`` tells which queries ask no more than it knows.
+    ``view`` shows what one seat may know of a state, ``secret`` names what is kept from it of what
+    is told, and ``answers`` tells which queries ask no more than it knows. At a bank's table
+    ``seen`` is what ``table`` shows, as one seat sees it. In a game that has neither, a seat sees
+    its own cards and those that lie open, and hears of no others than events ``showing`` them name.
     """
 
     name: str
@@ -308,7 +316,9 @@ class Game(Immutable, Generic[State, Action], kw_only=True):
     lawful_cards: Callable[[State, Seat], CardSet] | None = None
     moves: Callable[[State], list[Action]] | None = None
     view: Callable[[State, Seat], View] | None = None
+    seen: Callable[[State, Seat], BankTable] | None = None
     secret: Secret = _nothing_secret
+    showing: frozenset[type[Event] | type[Act]] = frozenset()
     answers: Answers = _nothing_known
     options: Mapping[str, Option] = {}
     states: tuple[type[Any], ...] = ()

@@ -14,6 +14,7 @@ fields hold what those of events may. Words for them are the publisher's.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar
 
 from hoyle.cards import Card, Suit
 from hoyle.immutable import Immutable
@@ -21,9 +22,13 @@ from hoyle.seats import Actor
 
 
 class Reason(Immutable):
-    """The facts for which ``law`` forbids an act."""
+    """The facts for which ``law`` forbids an act.
+
+    Of a ``private`` one nobody else knows as long as his cards do not lie open: it is about them.
+    """
 
     law: StrEnum
+    private: ClassVar[bool] = False
 
 
 class OutOfTurn(Reason):
@@ -36,18 +41,21 @@ class MustFollow(Reason):
     """``suit`` was led, and he holds some of it."""
 
     suit: Suit
+    private: ClassVar[bool] = True
 
 
 class MustBeat(Reason):
     """He can beat ``led``, the card led, with one of its suit."""
 
     led: Card
+    private: ClassVar[bool] = True
 
 
 class MustTrump(Reason):
     """He holds no card of ``suit``, which was led, but a trump."""
 
     suit: Suit
+    private: ClassVar[bool] = True
 
 
 Forbidden = StrEnum | Reason | None

@@ -104,7 +104,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:  # noqa: C901 -- a c
                 chosen.language or (address and address.edition) or ENGLISH,
                 plain=chosen.plain,
                 proof=chosen.proof,
-                seat=chosen.seat,
+                seat=chosen.seat or (address and address.seat) or None,
                 hand=hand,
                 step=address.step if address else 0,
             )

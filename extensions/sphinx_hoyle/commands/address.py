@@ -10,19 +10,22 @@ from urllib.parse import unquote, urlsplit
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.languages import EDITIONS
 
-_PLACE = re.compile(r"(?P<anchor>hand-[\w-]+)(?:/step-(?P<step>\d+)(?:/card-\d+)?)?")
+_PLACE = re.compile(
+    r"(?P<anchor>hand-[\w-]+)(?:/step-(?P<step>\d+)(?:/card-\d+)?(?:/from-(?P<seat>\w+)(?P<open>-open)?)?)?"
+)
 HAND_ID = re.compile(r"^id:[ \t]*([^\s#]+)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a hand stands: its anchor, the step counted from 1, or 0 where none is named, and the
-    edition, or nothing.
+    """Where a hand stands: its anchor, the step counted from 1, or 0 where none is named, the
+    edition, and the seat that sees it and not the others' cards, or nothing.
     """
 
     anchor: str
     step: int = 0
     edition: str = ""
+    seat: str = ""
 
 
 def is_address(text: str) -> bool:
@@ -42,7 +45,8 @@ def read_address(text: str) -> Address:
         raise Unreadable((Problem(text, 1, expected),))
     folders = unquote(parts.path).split("/")
     edition = next((name for name in reversed(folders) if name in EDITIONS), "")
-    return Address(place["anchor"], int(place["step"] or 0), edition)
+    seat = "" if place["open"] else place["seat"] or ""
+    return Address(place["anchor"], int(place["step"] or 0), edition, seat)
 
 
 def anchor(hand: str) -> str:

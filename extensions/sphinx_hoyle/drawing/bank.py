@@ -9,8 +9,8 @@ from hoyle.cards import Card
 from hoyle.game import BankTable
 from hoyle.seats import Actor, Seat
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.drawing.pictured import PicturedBank, PicturedCoup, PicturedPlace
-from sphinx_hoyle.drawing.stock import card_of
+from sphinx_hoyle.drawing.pictured import PicturedBank, PicturedCoup, PicturedPile, PicturedPlace
+from sphinx_hoyle.drawing.stock import NOT_SEEN, card_of, pile
 from sphinx_hoyle.narration.wording import Narrator
 
 _BANK = N_("Bank")
@@ -31,6 +31,15 @@ def standing(table: BankTable, narrator: Narrator) -> Iterator[tuple[str, str]]:
         yield narrator.phrase(_MONEY), _counted(table.money, narrator)
 
 
+class _Side:
+    """The cards of one side that are seen, what they come to if all are, how many are not."""
+
+    def __init__(self, cards: Sequence[Card], points: int | None, down: int) -> None:
+        self.cards = cards
+        self.points = () if points is None or down else (points,)
+        self.down = down
+
+
 class _Painter:
     """Draws one table."""
 
@@ -38,6 +47,9 @@ class _Painter:
         self.table = table
         self.narrator = narrator
         self.say = narrator.phrase
+        points = table.points or (None, None)
+        self.punter = _Side(table.punter, points[0], table.punter_down)
+        self.bank = _Side(table.bank_cards, points[1], table.bank_down)
 
     def picture(self) -> PicturedBank:
         table = self.table
@@ -45,8 +57,8 @@ class _Painter:
             places=tuple(self._place(seat, order) for order, seat in enumerate(table.seats)),
             bank=(self.say(_BANK), self.narrator.say(table.bank) if table.banker else ""),
             coup=(
-                self._coup(_PUNTER, table.hand, table.punter, table.points[:1]),
-                self._coup(_BANKER, table.banker, table.bank_cards, table.points[1:]),
+                self._coup(_PUNTER, table.hand, self.punter),
+                self._coup(_BANKER, table.banker, self.bank),
             ),
             facts=tuple(self._facts()),
         )
@@ -77,15 +89,17 @@ class _Painter:
         amount = sum(amount for actor, amount in amounts if actor == seat)
         return self.narrator.say(amount) if amount else ""
 
-    def _coup(
-        self, name: str, seat: Seat | None, cards: Sequence[Card], points: Sequence[int]
-    ) -> PicturedCoup:
+    def _coup(self, name: str, seat: Seat | None, side: _Side) -> PicturedCoup:
         return PicturedCoup(
             name=self.say(name),
             number=self._number(seat),
-            cards=tuple(card_of(card, self.narrator) for card in cards),
-            points=self.narrator.say(points) if cards else "",
+            cards=tuple(card_of(card, self.narrator) for card in side.cards),
+            points=self.narrator.say(side.points) if side.cards else "",
+            down=self._down(side) if side.down else None,
         )
+
+    def _down(self, side: _Side) -> PicturedPile:
+        return pile(side.down, NOT_SEEN, self.narrator)
 
     def _worth(self, points: str) -> str:
         return self.say(N_("{query}: {value}"), query=self.say(N_("worth")), value=points)
@@ -101,14 +115,15 @@ class _Painter:
         yield from money
         if table.hand is not None:
             yield self.say(N_("Holds the cards")), narrator.seat(table.hand)
-        for name, cards, points in (
-            (N_("Punter’s cards"), table.punter, table.points[:1]),
-            (N_("Banker’s cards"), table.bank_cards, table.points[1:]),
+        for name, side in (
+            (N_("Punter’s cards"), self.punter),
+            (N_("Banker’s cards"), self.bank),
         ):
+            cards = [*map(narrator.card, side.cards), *([self._down(side).name] * bool(side.down))]
             if cards:
-                said = [", ".join(map(narrator.card, cards))]
-                if points:
-                    said.append(self._worth(narrator.say(points)))
+                said = [", ".join(cards)]
+                if side.points:
+                    said.append(self._worth(narrator.say(side.points)))
                 yield self.say(name), "; ".join(said)
         if empty := [seat for seat in table.seats if seat not in table.players]:
             yield self.say(N_("Empty places")), ", ".join(map(self._number, empty))

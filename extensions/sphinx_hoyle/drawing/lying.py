@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
@@ -63,6 +63,27 @@ def _sets(table: Table) -> tuple[Lying, ...]:
     first = table.seats.index(laid[0].seat)
     order = table.seats[first:] + table.seats[:first]
     return tuple(sorted(laid, key=lambda one: order.index(one.seat)))
+
+
+def seen_at_table(table: Table, seat: Seat) -> Lies:
+    """Return a table as ``seat`` sees it: its own cards, and of others those that lie open."""
+    lies = seen_by_all(table)
+    hidden = table.hidden
+    own = hidden is not None and hidden[0] == seat
+    return replace(
+        lies,
+        hands=tuple(
+            held if held.seat == seat else _open_among(held, table.face_up) for held in lies.hands
+        ),
+        hidden=None if hidden is None else (hidden[0], hidden[1] if own else None),
+        trump=table.trump if hidden is None or own else None,
+    )
+
+
+def _open_among(held: Lying, face_up: CardSet) -> Lying:
+    """Return a hand of which others see what lies open."""
+    shown = held.cards & face_up
+    return Lying(held.seat, shown, len(held.cards) - len(shown))
 
 
 def seen_by_one(view: View) -> Lies:

@@ -2,49 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from functools import cached_property
-from itertools import chain, groupby
-from typing import Any, assert_never
+from collections.abc import Iterable, Iterator
 
-from hoyle.cards import Card, CardSet
-from hoyle.events import Dealt, Event, Irregularity, Played, Refused, TrickEnded, TurnedUp
-from hoyle.game import Act, BankTable, Board, Finding, Lying, Shown, Table
-from hoyle.games import GAMES
-from hoyle.hands.record import Check, Entry, Happening, Record
-from hoyle.seats import Actor, Seat
-from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.drawing.bank import bank_table, standing
-from sphinx_hoyle.drawing.board import board_table
-from sphinx_hoyle.drawing.folding import DrawnStep, folded
-from sphinx_hoyle.drawing.lying import Lies, seen_by_all, seen_by_one
-from sphinx_hoyle.drawing.pictured import (
-    Kind,
-    Line,
-    Picture,
-    PicturedCard,
-    PicturedHand,
-    PicturedLaw,
-    PicturedPile,
-    PicturedPlay,
-    PicturedStep,
-    PicturedTable,
-)
-from sphinx_hoyle.drawing.places import is_clockwise, places
-from sphinx_hoyle.drawing.round import MANY, round_table
-from sphinx_hoyle.drawing.stock import card_of, pile, stock_table
+from hoyle.game import Board
+from hoyle.hands.record import Record
+from hoyle.seats import Seat
+from sphinx_hoyle.drawing.painter import MomentPainter, Painter
+from sphinx_hoyle.drawing.pictured import Picture, PicturedPlay, PicturedTable
+from sphinx_hoyle.drawing.seat_painter import SeatPainter
 from sphinx_hoyle.narration.naming import Refer
-from sphinx_hoyle.narration.wording import Narrator, Same
-
-NoHands = BankTable | Board
-
-_FACE_DOWN = N_("cards face down")
-_NOT_SEEN = N_("cards not seen")
-_EXPOSED = N_("{card} (exposed)")
-_TURNED_UP = N_("Turned up")
-_SCORE = N_("Score")
-_SCORE_BEFORE = N_("Score before")
+from sphinx_hoyle.narration.wording import Narrator
 
 
 def picture(
@@ -59,433 +26,34 @@ def picture(
 
     ``refer`` names a law, given its id; without it laws are named as `references` names them.
     With ``held``, each step that changes the hands has them. With a ``seat``, all is drawn and
-    told as that seat knows it; the game has a view, of which `no_view` tells.
+    told as that seat knows it; whether it can be, `no_view` tells.
     """
     narrator = Narrator.of(record, language, refer)
     if seat is None:
-        return _Painter(record, narrator, held=held).picture()
-    return _SeatPainter(record, narrator, seat, held=held).picture()
+        return Painter(record, narrator, held=held).picture()
+    return SeatPainter(record, narrator, seat, held=held).picture()
+
+
+def pictures(
+    record: Record, language: str, refer: Refer | None, seats: Iterable[Seat]
+) -> Iterator[Picture]:
+    """Yield the picture of a record as each of some ``seats`` knows it, as `picture` returns it."""
+    narrator = Narrator.of(record, language, refer)
+    for seat in seats:
+        yield SeatPainter(record, narrator, seat, held=False).picture()
 
 
 def table_after(
     record: Record, acts: int, language: str, refer: Refer | None = None
 ) -> tuple[PicturedTable | None, tuple[PicturedPlay, ...]]:
     """Return the table as it stands after the first ``acts`` of a record, with its trick."""
-    return _MomentPainter(record, Narrator.of(record, language, refer), acts).table()
-
-
-class _Painter:
-    """Draws one record as all see it."""
-
-    def __init__(self, record: Record, narrator: Narrator, *, held: bool) -> None:
-        self.record = record
-        self.held = held
-        self.narrator = narrator
-        self.given: Refused | None = None  # what was told last, if it was a refusal
-        self.say = narrator.phrase
-        self.places = places(record, narrator.dealer)
-        self.irregular = set(_irregular_plays(record))
-        self.game = GAMES[record.game]
-
-    @cached_property
-    def many(self) -> bool:
-        """Whether a hand holds more cards, now or later, than lie in a row."""
-        shown = (self.start(), *map(self.look, _states(self.record)))
-        held = chain.from_iterable(map(_hands_of, shown))
-        return any(len(lying.cards) + lying.down > MANY for lying in held)
-
-    def start(self) -> Lies | NoHands:
-        """Return what lies on the table after the opening."""
-        return _open(self.record.start)
-
-    def look(self, state: Any) -> Lies | NoHands:
-        """Return what lies on the table in a state."""
-        return _open(self.game.table(state))
-
-    def secret(self, told: Event | Act | Finding) -> frozenset[str]:
-        """Return which fields and laws of what is told may not be."""
-        return frozenset()
-
-    def knows(self, check: Check, state: Any) -> bool:
-        """Return whether what a check found may be told."""
-        return True
-
-    def picture(self) -> Picture:
-        record = self.record
-        start = self.start()
-        states = _states(record)
-        last = self.look(states[-1]) if states else start
-        opening: list[Line] = []
-        self._tell(opening, {}, record.opening)
-        begun = Picture(
-            id=record.id,
-            game=record.game,
-            language=self.narrator.language,
-            seats=len(record.seats),
-            deal=self._deal(start),
-            facts=tuple(self._facts(start)),
-            opening=tuple(opening),
-            claims=(),
-            steps=(),
-            result=(),
-            table=self._table(start, ()),
-        )
-        first, *drawn = self._steps()  # in which the dealer may become another
-        return replace(
-            begun,
-            claims=first.step.claims,
-            steps=tuple(folded(drawn, self.narrator)),
-            result=tuple(self._result(last)),
-        )
-
-    def _table(
-        self, table: Lies | NoHands, trick: tuple[PicturedPlay, ...]
-    ) -> PicturedTable | None:
-        """Return the table as it is drawn, with a trick on it; None before anything lies there."""
-        if isinstance(table, BankTable):
-            return bank_table(table, self.narrator)
-        if isinstance(table, Board):
-            return board_table(table, self.narrator)
-        hands = self._deal(table)
-        if not hands:
-            return None
-        if len(hands) == 2 and self.game.view is None:  # cards are exchanged, or could have been
-            return stock_table(table, hands, self.places, self.narrator)
-        return round_table(
-            table,
-            hands,
-            trick,
-            self.places,
-            self.narrator,
-            clockwise=is_clockwise(self.record.game),
-            many=self.many,
-        )
-
-    def _deal(self, table: Lies | NoHands) -> tuple[PicturedHand, ...]:
-        if isinstance(table, NoHands):
-            return ()
-        return tuple(self._hand(held, table.face_up) for held in table.hands)
-
-    def _hand(self, held: Lying, face_up: CardSet) -> PicturedHand:
-        seat = held.seat
-        suits = [held.cards.of_suit(suit) for suit in reversed(self.game.pack.suits)]
-        exposed = held.cards & face_up
-        unsaid = self.narrator.words.parts is None  # else his name says it
-        dealer = unsaid and seat == self.narrator.dealer
-        return PicturedHand(
-            place=self.places[seat],
-            seat=self.narrator.seat(seat),
-            role=self.say(N_("deals")) if dealer else "",
-            suits=tuple(
-                tuple(self._held(card, exposed) for card in sorted(suit, reverse=True))
-                for suit in suits
-                if suit
-            ),
-            down=self._pile(_NOT_SEEN, held),
-            exposed=tuple(map(str, exposed)),
-        )
-
-    def _pile(self, name: str, lying: Lying) -> PicturedPile | None:
-        """Return the cards of a seat that lie face down, if there are any."""
-        return pile(lying.down, name, self.narrator, lying.seat) if lying.down else None
-
-    def _held(self, card: Card, exposed: CardSet) -> PicturedCard:
-        shown = self._card(card)
-        if card in exposed:
-            shown = replace(shown, name=self.say(_EXPOSED, card=shown.name))
-        return shown
-
-    def _card(self, card: Card) -> PicturedCard:
-        return card_of(card, self.narrator)
-
-    def _facts(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
-        if isinstance(table, NoHands):
-            return
-        words = self.narrator.words
-        if table.trump is not None:
-            yield self.say(N_("Trumps")), self.narrator.suit(table.trump)
-        if table.turn_up is not None:
-            yield (
-                self.say(words.turn_up or _TURNED_UP),
-                self.narrator.card(table.turn_up),
-            )
-        if table.score and any(points for _actor, points in table.score):
-            yield (
-                self.say(words.score_before or _SCORE_BEFORE),
-                self._counted(table.score),
-            )
-
-    def _result(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
-        if isinstance(table, BankTable):
-            yield from standing(table, self.narrator)
-        if isinstance(table, NoHands):
-            return
-        if table.taken:
-            yield self.say(N_("Tricks")), self._counted(table.taken)
-        if table.score:
-            yield self.say(self.narrator.words.score or _SCORE), self._counted(table.score)
-
-    def _counted(self, counted: tuple[tuple[Actor, int], ...]) -> str:
-        return self.narrator.finding([fact for pair in counted for fact in pair])
-
-    def _steps(self) -> Iterator[DrawnStep]:
-        """Yield the steps: each trick, or the part of it that a line plays, and each other act.
-
-        Before all of them comes one in which nothing happens yet.
-        """
-        before = self.start()
-        state = self.record.state
-        shown = self._table(before, ())
-        drawn = DrawnStep(PicturedStep())
-        number = acts = 0
-        lying: tuple[PicturedPlay, ...] = ()
-        for key, entries in groupby(self.record.entries, _step_key):
-            run = list(entries)
-            if isinstance(run[0], Check):
-                known = (one for one in run if isinstance(one, Check) and self.knows(one, state))
-                claims = (*drawn.step.claims, *map(self._claim, known))
-                drawn = replace(drawn, step=replace(drawn.step, claims=claims))
-                continue
-            happenings = [entry for entry in run if isinstance(entry, Happening)]
-            state = happenings[-1].state
-            acts += len(happenings)
-            after = self.look(state)
-            lines = tuple(self._lines(happenings))
-            number = key[1] or number
-            laid = _trick_of(after)
-            trick: tuple[PicturedPlay, ...] = ()
-            if laid != _trick_of(before):
-                trick = lying = self._trick(happenings, laid, number)
-            table = self._table(after, lying)
-            changed = self.held and _hands_of(after) != _hands_of(before)
-            if lines or trick or table != shown:
-                yield drawn
-                step = PicturedStep(
-                    heading=self._heading(key[1]),
-                    number=self.narrator.say(key[1]) if key[1] else "",
-                    trick=trick,
-                    lines=lines,
-                    deal=() if table else self._further_deal(happenings),
-                    held=self._deal(after) if changed else (),
-                    table=table if table != shown else None,
-                    acts=acts,
-                )
-                drawn = DrawnStep(step, _winner(happenings))
-            before, shown = after, table
-        yield drawn
-
-    def _further_deal(self, happenings: list[Happening]) -> tuple[PicturedHand, ...]:
-        for happening in happenings:
-            if any(isinstance(event, Dealt) for event in happening.events):
-                return self._deal(self.look(happening.state))
-        return ()
-
-    def _heading(self, trick: int) -> str:
-        if not trick:
-            return ""
-        return self.say(N_("Trick {number}"), number=self.narrator.say(trick))
-
-    def _trick(
-        self, happenings: list[Happening], trick: tuple[Lying, ...], number: int
-    ) -> tuple[PicturedPlay, ...]:
-        events = [event for happening in happenings for event in happening.events]
-        winners = {event.seat for event in events if isinstance(event, TrickEnded)}
-        return tuple(
-            PicturedPlay(
-                place=self.places[laid.seat],
-                seat=self.narrator.seat(laid.seat),
-                cards=tuple(map(self._card, sorted(laid.cards, reverse=True))),
-                order=self.narrator.say(order),
-                leads=order == 1,
-                wins=laid.seat in winners,
-                irregular=any((number, laid.seat, card) in self.irregular for card in laid.cards),
-                down=self._pile(_FACE_DOWN, laid),
-            )
-            for order, laid in enumerate(trick, start=1)
-        )
-
-    def _lines(self, happenings: list[Happening]) -> Sequence[Line]:
-        lines: list[Line] = []
-        same: dict[Same, tuple[int, list[Event]]] = {}
-        for happening in happenings:
-            act = happening.act
-            if act is not None and self.secret(act):
-                act = None  # it would be named with its cards
-            self._tell(lines, same, happening.events, act)
-            self.given = next((e for e in happening.events if isinstance(e, Refused)), None)
-            table = self.game.table(happening.state)
-            if isinstance(table, Table):
-                self.narrator = self.narrator.dealt_by(table.dealer)
-        return lines
-
-    def _tell(
-        self,
-        lines: list[Line],
-        same: dict[Same, tuple[int, list[Event]]],
-        events: Sequence[Event],
-        act: Act | None = None,
-    ) -> None:
-        """Add to ``lines`` what is told of events that come together.
-
-        ``same`` has the events told last whose cards are told in one sentence, with its place.
-        """
-        for event, again in zip(events, self.narrator.repeated(events, act), strict=True):
-            line = self._line(event, act)
-            key = self.narrator.gathered_as(event)
-            if key is None:
-                same.clear()
-            elif known := same.get(key):
-                place, several = known
-                several.append(event)
-                words = self.narrator.gathered(several, self.secret(event))
-                lines[place] = replace(lines[place], text=words)
-                continue
-            else:
-                same[key] = len(lines), [event]
-            if again:  # but its laws bear on what was told
-                told = lines[-1]
-                laws = (law for law in (*line.laws, *line.others) if law not in told.laws)
-                others = tuple(dict.fromkeys((*told.others, *laws)))
-                lines[-1] = replace(told, others=others)
-            else:
-                lines.append(line)
-
-    def _line(self, event: Event, act: Act | None = None) -> Line:
-        kind = Kind.EVENT
-        if isinstance(event, Dealt):
-            kind = Kind.DEAL
-        elif isinstance(event, TurnedUp):
-            kind = Kind.TURN_UP
-        elif isinstance(event, Played):
-            kind = Kind.CARD
-        elif isinstance(event, TrickEnded):
-            kind = Kind.TRICK
-        elif isinstance(event, Irregularity):
-            kind = Kind.IRREGULARITY
-        elif isinstance(event, Refused):
-            kind = Kind.REFUSAL
-        secret = self.secret(event)
-        told = self.narrator.event(event, act, secret, self.given)
-        laws = self._laws(event.laws, secret)
-        return Line(kind, told, laws[:1], laws[1:])
-
-    def _claim(self, check: Check) -> Line:
-        # A finding may rest on more laws than the hand claims; all of them are told.
-        laws = self._laws(check.finding.laws, self.secret(check.finding))
-        return Line(Kind.CLAIM, self.narrator.check(check), laws)
-
-    def _laws(self, laws: tuple[str, ...], secret: frozenset[str]) -> tuple[PicturedLaw, ...]:
-        return tuple(
-            PicturedLaw(str(law), self.narrator.law(law)) for law in laws if law not in secret
-        )
-
-
-class _SeatPainter(_Painter):
-    """Draws one record as a seat knows it: whatever it shows is of its view."""
-
-    def __init__(self, record: Record, narrator: Narrator, seat: Seat, *, held: bool) -> None:
-        super().__init__(record, narrator, held=held)
-        assert self.game.view is not None, record.game
-        self.seat = seat
-        self.view = self.game.view
-
-    def start(self) -> Lies | NoHands:
-        """Return what the seat knows after the opening."""
-        return self.look(self.record.state)
-
-    def look(self, state: Any) -> Lies | NoHands:
-        """Return what the seat knows of a state."""
-        return seen_by_one(self.view(state, self.seat))
-
-    def secret(self, told: Event | Act | Finding) -> frozenset[str]:
-        """Return of which fields the seat knows nothing, and which laws would betray them."""
-        return self.game.secret(told, self.seat)
-
-    def knows(self, check: Check, state: Any) -> bool:
-        """Return whether the seat knows what a check found."""
-        return self.game.answers(self.view(state, self.seat), check.query, check.arguments)
-
-    def _facts(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
-        yield self.say(N_("As known to")), self.narrator.seat(self.seat)
-        yield from super()._facts(table)
-
-
-class _MomentPainter(_Painter):
-    """Draws one moment of a record as all see it."""
-
-    def __init__(self, record: Record, narrator: Narrator, acts: int) -> None:
-        state = _states(record)[acts - 1] if acts else record.state
-        table = GAMES[record.game].table(state)
-        if isinstance(table, Table):
-            narrator = narrator.dealt_by(table.dealer)
-        super().__init__(record, narrator, held=False)
-        self.lies = _open(table)
-
-    @cached_property
-    def many(self) -> bool:
-        """Whether a hand holds more cards, at this moment, than lie in a row."""
-        return any(len(lying.cards) + lying.down > MANY for lying in _hands_of(self.lies))
-
-    def table(self) -> tuple[PicturedTable | None, tuple[PicturedPlay, ...]]:
-        trick = self._trick([], _trick_of(self.lies), 0)
-        return self._table(self.lies, trick), trick
+    return MomentPainter(record, Narrator.of(record, language, refer), acts).table()
 
 
 def no_view(record: Record, seat: str) -> str | None:
     """Return why a hand cannot be shown as ``seat`` knows it; None when it can."""
-    if GAMES[record.game].view is None:
-        games = " ".join(sorted(name for name, game in GAMES.items() if game.view is not None))
-        return f"{record.game} does not tell what one seat may know; expected a hand of {games}"
+    if isinstance(record.start, Board):
+        return f"all of {record.game} lies open; expected a hand with cards"
     if seat not in record.seats:
         return f"{seat!r} is not a seat of {record.id}; expected one of {' '.join(record.seats)}"
     return None
-
-
-def _open(table: Shown) -> Lies | NoHands:
-    return table if isinstance(table, NoHands) else seen_by_all(table)
-
-
-def _step_key(entry: Entry) -> tuple[str, int, int]:
-    """Return what the entries of one step share: a trick, the line of an act, or being claims."""
-    match entry:
-        case Check():
-            return ("claims", 0, 0)
-        case Happening(events=(Refused(),)):  # told before whatever is played after it
-            return ("act", 0, entry.line)
-        case Happening(trick=None):
-            return ("act", 0, entry.line)
-        case Happening(trick=trick):
-            return ("trick", trick or 0, 0)
-        case _:
-            assert_never(entry)
-
-
-def _states(record: Record) -> list[Any]:
-    """Return the states after each act."""
-    return [entry.state for entry in record.entries if isinstance(entry, Happening)]
-
-
-def _trick_of(table: Lies | NoHands) -> tuple[Lying, ...]:
-    """Return the trick on the table; at a bank's, and on a board, there are none."""
-    return () if isinstance(table, NoHands) else table.trick
-
-
-def _hands_of(table: Lies | NoHands) -> tuple[Lying, ...]:
-    """Return what each seat holds; at a bank's table the cards lie open."""
-    return () if isinstance(table, NoHands) else table.hands
-
-
-def _winner(happenings: Sequence[Happening]) -> Seat | None:
-    """Return who has won a trick by what happens, if somebody has."""
-    events = (event for happening in happenings for event in happening.events)
-    return next((event.seat for event in events if isinstance(event, TrickEnded)), None)
-
-
-def _irregular_plays(record: Record) -> Iterator[tuple[int, Seat, Card]]:
-    """Yield the trick, seat and card of each play that a law forbade."""
-    for entry in record.entries:
-        if isinstance(entry, Happening):
-            forbidden = any(isinstance(event, Irregularity) for event in entry.events)
-            for event in entry.events:
-                if forbidden and isinstance(event, Played):
-                    yield event.trick, event.seat, event.card

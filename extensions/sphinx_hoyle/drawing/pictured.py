@@ -216,13 +216,20 @@ class PicturedPlace:
 class PicturedCoup:
     """The cards of one side of a coup: whose, the number of his place, what they come to.
 
-    Where no one holds them, or nothing is said of what they come to, that is empty.
+    Where no one holds them, or nothing is said of what they come to, that is empty. ``down`` are
+    those of his cards that are not seen.
     """
 
     name: str
     number: str
     cards: tuple[PicturedCard, ...]
     points: str
+    down: PicturedPile | None = None
+
+    @property
+    def any(self) -> bool:
+        """Whether there are cards on this side."""
+        return bool(self.cards or self.down)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

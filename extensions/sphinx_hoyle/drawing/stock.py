@@ -16,6 +16,7 @@ _STOCK = N_("cards in the stock")
 _PACK = N_("cards in the pack")  # before the deal there is no stock
 _UNDEALT = N_("cards yet to be dealt")
 _DISCARDS = N_("discards")
+NOT_SEEN = N_("cards not seen")
 
 
 def stock_table(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from sphinx_hoyle.hands.apart import name_apart, setup_apart, write_apart
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.hands.figures import figure_label
-from sphinx_hoyle.hands.moves import YOUR_MOVE, setup_moves, write_moves
+from sphinx_hoyle.hands.moves import YOUR_MOVE, Script, setup_moves, write_script
 from sphinx_hoyle.languages.numerals import digits, number
 
 if TYPE_CHECKING:
@@ -51,11 +52,23 @@ _WORDS = {
     "copy_link": N_("Copy link"),
     "copied": N_("Link copied"),
     "move": YOUR_MOVE,
+    "from": N_("Whose cards are seen"),
+    "open": N_("All hands"),
 }
 
 
-SCRIPTS = ("hand-load.js", "hand-cards.js", "hand-law.js", "hand-move.js", "hand.js")
+SCRIPTS = (
+    "hand-load.js",
+    "hand-cards.js",
+    "hand-law.js",
+    "hand-move.js",
+    "hand-seat.js",
+    "hand.js",
+)
 """The scripts that make a player of a hand, in the order in which they run."""
+
+
+NO_SCRIPT = Script()
 
 
 @cache
@@ -92,15 +105,15 @@ def draw(
     *,
     opened: bool = True,
     whole: bool = False,
-    moves: str = "",
+    script: Script = NO_SCRIPT,
     apart: str = "",
 ) -> str:
     """Return a picture as HTML, shown at once when ``opened`` and else at a click.
 
     A ``whole`` one has nothing to click, as an e-book wants it.
-    ``href`` gives the address of a law by its id, or None. ``moves`` is the name of the script that
-    says which cards may be played, if there is one; ``apart`` that of the script that brings the
-    drawing when the hand is opened: until then the hand is told in words.
+    ``href`` gives the address of a law by its id, or None. ``script`` is what says which cards may
+    be played, and what seats see; ``apart`` is the name of the script that brings the drawing when
+    the hand is opened: until then the hand is told in words.
     """
     words, steps = words_of(shown.language), len(shown.steps)
     ngettext = translation(shown.language).ngettext
@@ -112,15 +125,21 @@ def draw(
         href=href or (lambda law: None),
         opened=opened,
         whole=whole,
-        moves=moves,
+        script=script,
+        seats=json.dumps(script.seats, ensure_ascii=False),
         apart=apart,
     )
 
 
-def draw_body(shown: Picture, href: Any, moves: str) -> str:
+def draw_body(shown: Picture, href: Any, script: Script) -> str:
     """Return what `draw` leaves out of a hand whose drawing stands apart."""
     return template("hand_body.html.jinja").render(
-        picture=shown, words=words_of(shown.language), href=href, moves=moves, whole=False
+        picture=shown,
+        words=words_of(shown.language),
+        href=href,
+        script=script,
+        seats=json.dumps(script.seats, ensure_ascii=False),
+        whole=False,
     )
 
 
@@ -185,12 +204,12 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     shown = picture_of(node, config, config.language, laws.refer)
     if shown is not None:
         define_cards(self, shown.game)
-        moves = write_moves(self.builder, laws.page, node, shown, laws.refer)
+        script = write_script(self.builder, laws.page, node, shown, laws.refer)
         whole = is_epub(self.builder)
         apart = "" if whole else name_apart(self.builder, laws.page, node)
         if apart:
-            write_apart(self.builder, apart, draw_body(shown, laws.href, moves))
-        drawn = draw(shown, laws.href, opened=node["open"], whole=whole, moves=moves, apart=apart)
+            write_apart(self.builder, apart, draw_body(shown, laws.href, script))
+        drawn = draw(shown, laws.href, opened=node["open"], whole=whole, script=script, apart=apart)
         self.body.append(drawn)
     self.body.append("</figure>\n")
 

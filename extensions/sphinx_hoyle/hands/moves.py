@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,6 +38,7 @@ from sphinx_hoyle.editions.kept_pages import kept_pages
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.hands.directive import hands_of, record_of, store_of
 from sphinx_hoyle.hands.store import SUFFIX
+from sphinx_hoyle.hands.views import Said, Views, seats_of
 from sphinx_hoyle.narration.naming import Refer
 from sphinx_hoyle.narration.wording import Narrator
 
@@ -235,12 +237,21 @@ def script(name: str, data: dict[str, Any]) -> str:
     return f"hoyleMoves({json.dumps(name)},{told});\n"
 
 
-def write_moves(
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The script of a hand: its name, whether it judges, and the seats from which it is seen."""
+
+    name: str = ""
+    judges: bool = False
+    seats: Sequence[Said] = ()
+
+
+def write_script(
     builder: Builder, page: str, node: nodes.Element, shown: Picture, refer: Refer
-) -> str:
-    """Write the script of a hand, and return its name; nothing where no card can be played."""
+) -> Script:
+    """Write the script of a hand, if there is anything to say, and return what it has."""
     if is_epub(builder) or node.get("seat"):
-        return ""
+        return Script()
     domain = hoyle_domain(builder.env)
 
     def address(law: str) -> str:
@@ -253,13 +264,17 @@ def write_moves(
     moves = Moves(record, shown, judged, refer, address)
     name = name_of(node["path"], node["document"])
     path = Path(builder.outdir) / FOLDER / f"{name}.js"
-    if not moves.any:
+    judges, seats = moves.any, seats_of(record, shown)
+    if not judges and not seats:
         path.unlink(missing_ok=True)  # what was said before the hand was changed
-        return ""
-    write_text(path, script(name, moves.data()), lasting=False)
+        return Script()
+    data = moves.data() if judges else {}
+    if seats:
+        data["seen"] = Views(record, shown, refer, address).data()
+    write_text(path, script(name, data), lasting=False)
     if kept := kept_pages(builder):
         kept.add_file(path)
-    return name
+    return Script(name, judges, seats)
 
 
 def remove_bygone(app: Sphinx, failure: Exception | None) -> None:

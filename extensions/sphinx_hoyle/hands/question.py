@@ -29,7 +29,7 @@ from sphinx_hoyle.drawing.pictured import Kind, Line, PicturedLaw
 from sphinx_hoyle.hands.cases import has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import Shown, note_shown, page_of_hand, record_of, store_of
 from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
-from sphinx_hoyle.hands.moves import YOUR_MOVE, Moves, positions, write_moves
+from sphinx_hoyle.hands.moves import YOUR_MOVE, Moves, Script, positions, write_script
 from sphinx_hoyle.languages.numerals import number
 from sphinx_hoyle.narration.wording import Narrator
 
@@ -169,7 +169,8 @@ def question_body(
     assert record is not None, node
     shown = picture(record, language, laws.refer)
     drill = node["drill"]  # there no card may be touched before it is answered
-    name = "" if drill else write_moves(builder, page, node, shown, laws.refer)
+    script = Script() if drill else write_script(builder, page, node, shown, laws.refer)
+    name = script.name if script.judges else ""
     judged = store_of(config).judged(node["path"], node["document"])
     judgement = judgement_of(node, judged[node["acts"]])
     assert judgement is not None, node

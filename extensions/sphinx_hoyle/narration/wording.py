@@ -215,6 +215,17 @@ class Narrator:
         template = words.unseen[kind] if secret else words.events[kind]
         return self._sentence(self._filled(template, events[0], secret=secret, cards=cards))
 
+    def can_keep(self, event: Event, secret: frozenset[str]) -> bool:
+        """Return whether an event can be told to one who does not know its ``secret`` fields.
+
+        Of a set of cards the number is told; of all else only what words without it say.
+        """
+        told = told_of(event)
+        if type(told) in self.words.unseen or type(told) in table.TABLE.unseen:
+            return True
+        fields = (getattr(told, name, None) for name in secret)
+        return all(value is None or isinstance(value, CardSet) for value in fields)
+
     def _sentence(self, words: str) -> str:
         """Return the words of a sentence as its language writes them side by side."""
         return capitalized(grammar_of(self.language).spoken(words))

@@ -7,6 +7,7 @@
   const root = document.documentElement.dataset.content_root ?? "./";
   const GAP = 8; // pixels between a judgement and the edge of the screen
   const codeOf = (card) => card.querySelector("use").getAttribute("href").replace(/^#card-(?:[a-z-]+-)?/, "");
+  window.hoyleSentence = sentence;
 
   function paragraph(className, text) {
     const made = document.createElement("p");
@@ -70,7 +71,7 @@
       else {
         const codes = new Set(here.kinds.flatMap(([, cards]) => Object.keys(cards))
           .flatMap((cards) => cards.split("+")));
-        touchable = [...player.table()?.querySelectorAll(`.held.at-${here.place} .card`) ?? []]
+        touchable = [...player.table()?.querySelectorAll(`.held:is([data-home="${here.place}"], .at-${here.place}:not([data-home])) .card`) ?? []]
           .filter((card) => codes.has(codeOf(card)));
         for (const card of touchable) {
           card.classList.add("touchable");
@@ -154,7 +155,7 @@
     button.addEventListener("click", async () => {
       if (moves) moves = null;
       else {
-        try { moves = await window.hoyleLoad(`_moves/${body.dataset.moves}`); } catch { return; }
+        try { moves = await window.hoyleLoad(`_moves/${body.dataset.script}`); } catch { return; }
       }
       button.setAttribute("aria-pressed", moves !== null);
       body.classList.toggle("asking", moves !== null);

@@ -18,6 +18,8 @@
     last: "M6 5l7 7-7 7M13 5l7 7-7 7",
     play: "M8 5v14l11-7z",
     pause: "M9 5v14M15 5v14",
+    copy: "M10 14a4 4 0 006 .5l3-3a4 4 0 00-5.6-5.6L12 7.3M14 10a4 4 0 00-6-.5l-3 3a4 4 0 005.6 5.6l1.3-1.3",
+    copied: "M5 13l4.5 4.5L19 7",
   };
   const READ = 260; // milliseconds a word, when it plays by itself
   const LOOK = 1100; // and for the table
@@ -143,18 +145,21 @@
     if (canBeTakenApart) more.append(cards);
     const home = body.closest(".reading, .hand")?.id; // of a second showing there is none
     const copying = element("button", "stepper-copy");
-    copying.textContent = words.copy;
+    labelled(copying, "copy", words.copy);
     copying.addEventListener("click", async () => {
       await copy(new URL(address(), location.href).href);
-      copying.textContent = said.textContent = words.copied;
-      setTimeout(() => { copying.textContent = words.copy; }, 2500);
+      labelled(copying, "copied", words.copied);
+      said.textContent = words.copied;
+      setTimeout(() => labelled(copying, "copy", words.copy), 2500);
     });
-    if (home) more.append(copying);
+    if (home) bar.append(copying);
 
-    // Where the hand is: «#hand-whist-64-e/step-4», after a card of it «…/step-4/card-2».
+    // Where the hand is: «#hand-whist-64-e/step-4», after a card of it «…/step-4/card-2», and whose
+    // eyes see it, «…/from-N», or with all cards open «…/from-N-open».
     function address() {
       const { index, card } = frames[now];
-      return `#${home}/step-${index + 1}${frames[now].whole || !card ? "" : `/card-${card}`}`;
+      const within = frames[now].whole || !card ? "" : `/card-${card}`;
+      return `#${home}/step-${index + 1}${within}${seat?.address() ?? ""}`;
     }
 
     // In the address of the page, which leads back no more often than before.
@@ -171,7 +176,7 @@
     // Shows of a step what is there after one of its cards, or all of it.
     function lay(frame) {
       const step = steps[frame.index];
-      for (const made of body.querySelectorAll(".partial, .laid-last, .carried")) made.remove();
+      for (const made of body.querySelectorAll(".partial, .laid-last, .carried, .seated")) made.remove();
       const telling = step.querySelector(".telling");
       const own = step.querySelectorAll(":scope > :is(.table, .trick)");
       for (const part of own) part.hidden = !frame.whole;
@@ -191,10 +196,12 @@
       }
     }
 
+    const heard = (lines) => lines.filter((line) => !line.matches(".unheard"));
+
     function spoken(frame) {
-      const step = steps[frame.index];
-      if (!frame.said) return step.dataset.say;
-      return [frame.said, ...frame.told.map((line) => line.textContent.trim())].join(". ");
+      if (frame.said) return [frame.said, ...heard(frame.told).map((line) => line.textContent.trim())].join(". ");
+      const { say } = steps[frame.index].dataset;
+      return seat?.spoken(say) ?? say;
     }
 
     function show(speak) {
@@ -206,6 +213,7 @@
         else step.removeAttribute("aria-current");
       });
       lay(frame);
+      seat?.show(steps[frame.index], visible(), frame.index, frame.whole);
       const end = frames.length - 1;
       place.textContent = `${native(now + 1)} / ${native(frames.length)}`;
       // A disabled button would lose the focus; these only say that there is no way on.
@@ -278,7 +286,7 @@
     // A ruling is to be read: there it stops until the reader goes on.
     function isRuling(frame) {
       const lines = frame.told ?? [...steps[frame.index].querySelectorAll(".told")];
-      return lines.some((line) => line.matches(".told-irregularity, .told-refusal"));
+      return heard(lines).some((line) => line.matches(".told-irregularity, .told-refusal"));
     }
 
     // Shows the positions in which cards may be asked about, the first of them that before a
@@ -356,7 +364,14 @@
 
     const visible = () => [...steps[frames[now].index].querySelectorAll(":scope > .table")]
       .find((table) => !table.hidden);
-    const asked = words.moves && window.hoyleYourMove?.(body, more, {
+    const seat = words.seats && window.hoyleSeat?.(body, more, {
+      redraw: () => show(false),
+      chosen: () => {
+        said.textContent = spoken(frames[now]);
+        mark();
+      },
+    });
+    const asked = words.move && window.hoyleYourMove?.(body, more, {
       pause, positions, refit,
       say: (text) => { said.textContent = text; },
       table: visible,
@@ -366,7 +381,7 @@
     body.classList.add("stepped");
     body.querySelector(".steps").before(bar, more);
     body.append(said);
-    const made = { at, choose, pause, refit };
+    const made = { at, choose, pause, refit, sit: seat?.sit };
     players.set(body, made);
     choose();
     return made;
@@ -404,14 +419,14 @@
 
   // A link to a hand opens it, at the step that it names: «#hand-whist-64-e/step-4». On a page with
   // one hand the step is enough.
-  const ADDRESS = /^#(?:(.+?)\/)?step-(\d+)(?:\/card-(\d+))?$/;
+  const ADDRESS = /^#(?:(.+?)\/)?step-(\d+)(?:\/card-(\d+))?(?:\/from-(\w+?)(-open)?)?$/;
 
   function named(id) {
     try { return document.getElementById(decodeURIComponent(id)); } catch { return null; }
   }
 
   async function openTarget() {
-    const [, id, step, card] = location.hash.match(ADDRESS) ?? [null, location.hash.slice(1)];
+    const [, id, step, card, from, shown] = location.hash.match(ADDRESS) ?? [null, location.hash.slice(1)];
     const hands = document.querySelectorAll(".hand");
     const target = id ? named(id) : step && hands.length === 1 ? hands[0] : null;
     const hand = target?.matches(".hand, .reading") ? target.closest(".hand") : null;
@@ -425,7 +440,9 @@
     }
     opened(hand);
     if (!step) return;
-    players.get(target.querySelector(".hand-body"))?.at(Number(step) - 1, card && Number(card));
+    const asked = players.get(target.querySelector(".hand-body"));
+    asked?.sit?.(from, Boolean(shown));
+    asked?.at(Number(step) - 1, card && Number(card));
     target.scrollIntoView();
   }
   openTarget();

@@ -22,7 +22,7 @@
       table: () => table,
       telling: () => body.querySelector(".telling"),
     });
-    if (dataset.moves) turn.querySelector("button")?.click();
+    if (dataset.script) turn.querySelector("button")?.click();
 
     answers.hidden = false;
     for (const button of answers.querySelectorAll("button"))

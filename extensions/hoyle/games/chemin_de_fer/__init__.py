@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.game import Act, BankTable, Game, Turn
-from hoyle.games.chemin_de_fer import base, opening, reach
+from hoyle.games.chemin_de_fer import base, opening, reach, view
 from hoyle.games.chemin_de_fer.laws import MARKS, Law
 from hoyle.games.chemin_de_fer.money import BANK, Purse, balance
 from hoyle.games.chemin_de_fer.queries import QUERIES
@@ -36,6 +36,11 @@ def table(state: State) -> BankTable:
         bank_cards=coup.bank,
         points=(base.points(coup.punter), base.points(coup.bank)) if coup.dealt else (),
     )
+
+
+def seen(state: State, seat: Seat) -> BankTable:
+    """Return what lies on the table as ``seat`` sees it."""
+    return view.seen(table(state), state, seat)
 
 
 def _hand(state: State) -> Seat | None:
@@ -86,4 +91,5 @@ GAME: Game[State, Act] = Game(
     lawful=CHAPTERS.lawful,
     can=CHAPTERS.can,
     options=opening.OPTIONS,
+    seen=seen,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hoyle.act import Chapter, RuledAct
 from hoyle.cards import Card
 from hoyle.declared import carries_out
@@ -51,6 +53,7 @@ class _Bound(Reason):
     ``banker`` says that he has the bank, ``natural`` that he has eight or nine in two cards.
     """
 
+    private: ClassVar[bool] = True
     points: int
     banker: bool
     third: Card | None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from hoyle.cards import EMPTY
-from hoyle.game import Act, Game, Mark, Table, Turn
-from hoyle.games.ecarte import opening, rules
+from hoyle.events import Event, Exposed
+from hoyle.game import UNHEARD, Act, Finding, Game, Mark, Table, Turn
+from hoyle.games.ecarte import events, opening, rules
 from hoyle.games.ecarte.before import BEGINNINGS, PHASES, STARTS
 from hoyle.games.ecarte.events import Matter
 from hoyle.games.ecarte.laws import Law
@@ -16,8 +17,9 @@ from hoyle.games.ecarte.offers import blocking
 from hoyle.games.ecarte.play import ORDER
 from hoyle.games.ecarte.queries import QUERIES
 from hoyle.games.ecarte.state import Stage, State
+from hoyle.games.ecarte.throwing_in import Drop
 from hoyle.phases import with_phases_before
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
 MARKS = {
     "N": Mark(
@@ -103,6 +105,26 @@ def _table(state: State) -> Table:
     )
 
 
+# By these both see the cards that are named; of other acts only those that lie open.
+SHOWING = frozenset(
+    (
+        Exposed,
+        Drop,
+        events.CoupVoided,
+        events.FacedCardsDealt,
+        events.RestShown,
+        events.SeveralFaced,
+        events.TrumpFacedAgain,
+    )
+)
+
+
+def _secret(told: Event | Act | Finding, seat: Seat) -> frozenset[str]:
+    """Return that of a king marked and not held the opponent does not know."""
+    false = isinstance(told, events.FalseKingStands) and told.seat != seat
+    return frozenset((UNHEARD,)) if false else frozenset()
+
+
 PLAY: Game[State, Act] = Game(
     name="ecarte",
     laws=Law,
@@ -127,6 +149,8 @@ PLAY: Game[State, Act] = Game(
     can=rules.CHAPTERS.can,
     options=opening.OPTIONS,
     beginnings=BEGINNINGS,
+    secret=_secret,
+    showing=SHOWING,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, PHASES, STARTS)

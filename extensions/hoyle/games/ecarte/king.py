@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar
 
 from hoyle.act import Chapter
 from hoyle.cards import Card
@@ -55,6 +56,7 @@ class HasPlayed(Why):
 class DoesNotHold(Why):
     """He does not hold ``card``."""
 
+    private: ClassVar[bool] = True
     card: Card
 
 

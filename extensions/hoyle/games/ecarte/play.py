@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from functools import reduce
 from operator import and_
+from typing import ClassVar
 
 from hoyle.act import Chapter, RuledPlay, among
 from hoyle.cards import Card, CardSet, Suit
@@ -43,6 +44,7 @@ ORDER = order_of("KQJAT987")
 class HoldsNone(Reason):
     """He holds no card of ``suit``."""
 
+    private: ClassVar[bool] = True
     suit: Suit
 
 

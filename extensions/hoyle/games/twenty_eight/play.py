@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import ClassVar
 
 from hoyle.act import Chapter, RuledPlay, among
 from hoyle.cards import EMPTY, Card, CardSet, Suit
@@ -29,33 +30,45 @@ Bound = Iterator[tuple[Reason, CardSet]]
 class LiesHidden(Reason):
     """The card lies face down for the trump, and he has others."""
 
+    private: ClassVar[bool] = True
+
 
 class LeadsNoTrump(Reason):
     """The trump is hidden, and the bidder has other suits to lead."""
+
+    private: ClassVar[bool] = True
 
 
 class MustRuff(Reason):
     """The trump was shown for him to ruff, and he holds some of ``trump``."""
 
+    private: ClassVar[bool] = True
     trump: Suit
 
 
 class RuffsWithHidden(Reason):
     """He who shows his trump to ruff does so with ``hidden``, the card that lay face down."""
 
+    private: ClassVar[bool] = True
     hidden: CardSet
 
 
 class DiscardsNoTrump(Reason):
     """He who hid the trump does not discard that suit."""
 
+    private: ClassVar[bool] = True
+
 
 class KeepsKnaves(Reason):
     """No knave is discarded by one who holds other cards."""
 
+    private: ClassVar[bool] = True
+
 
 class KeepsUnledKnaves(Reason):
     """No knave of a suit that was not led is discarded by one who holds other cards."""
+
+    private: ClassVar[bool] = True
 
 
 def _held(state: State, actor: Actor) -> Iterable[Card]:

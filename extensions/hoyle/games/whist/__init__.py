@@ -10,8 +10,8 @@ from enum import StrEnum
 from typing import Any
 
 from hoyle.chapter import Chapters
-from hoyle.events import Exposed
-from hoyle.game import Act, Game, Step, Table, Turn
+from hoyle.events import Event, Exposed
+from hoyle.game import UNHEARD, Act, Finding, Game, Step, Table, Turn
 from hoyle.games.whist import (
     calls,
     choices,
@@ -42,7 +42,7 @@ from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import ORDER, SEATS, SIDES, State, deal
 from hoyle.games.whist.terms import Matter
 from hoyle.phases import with_phases_before
-from hoyle.seats import Actor
+from hoyle.seats import Actor, Seat
 
 __all__ = ["CHAPTERS", "GAME", "deal"]
 
@@ -142,6 +142,31 @@ MISHAPS = (
     events.MissingCardFound,
 )
 
+# By these all see the cards that are named; of other acts only those that lie open.
+SHOWING = frozenset(
+    (
+        Exposed,
+        dealing_events.CardFaced,
+        dealing_events.MarkedCardFound,
+        events.CardGivenBack,
+        events.DetachedCardNamed,
+        events.MissingCardFound,
+        events.RevokeByAbsence,
+        events.SurplusCounted,
+    )
+)
+
+
+def secret(told: Event | Act | Finding, seat: Seat) -> frozenset[str]:
+    """Return that of a revoke the others do not know before it is claimed."""
+    match told:
+        case events.RevokeEstablished() | events.RevokeHeldOpen() if told.seat != seat:
+            return frozenset((UNHEARD,))
+        case events.CardMixedIn() if told.seat != seat:  # not before it is found
+            return frozenset((UNHEARD,))
+    return frozenset()
+
+
 PLAY: Game[State, Act] = Game(
     name="whist",
     laws=Law,
@@ -169,6 +194,8 @@ PLAY: Game[State, Act] = Game(
     options=OPTIONS,
     beginnings=BEGINNINGS,
     mishaps=MISHAPS,
+    secret=secret,
+    showing=SHOWING,
 )
 # A hand may begin before the play, in phases whose states are their own.
 GAME: Game[Any, Any] = with_phases_before(PLAY, State, (FORMING, DEALING), STARTS)

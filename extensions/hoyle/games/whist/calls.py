@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.cards import EMPTY, Card, CardSet, Suit
@@ -49,6 +50,7 @@ class CardIsCalled(Reason):
 class TrumpIsCalled(Reason):
     """``to`` has called his highest or his lowest trump, ``extreme``."""
 
+    private: ClassVar[bool] = True
     to: Actor
     extreme: Exaction
 
@@ -56,6 +58,7 @@ class TrumpIsCalled(Reason):
 class SuitIsCalled(Reason):
     """``to`` has called ``suit``, of which he can lead a card."""
 
+    private: ClassVar[bool] = True
     to: Actor
     suit: Suit
 
@@ -63,6 +66,7 @@ class SuitIsCalled(Reason):
 class IsDemanded(Reason):
     """``to`` has made a ``demand`` of him, which he can meet."""
 
+    private: ClassVar[bool] = True
     to: Actor
     demand: Exaction
 

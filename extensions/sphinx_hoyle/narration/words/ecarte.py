@@ -363,6 +363,15 @@ WORDS = Words(
             "with all the points marked in it"
         ),
     },
+    unseen={
+        events.Discarded: N_("{seat.the} discards {cards.word} {cards:card|cards}"),
+        events.Drew: N_("{seat.the} takes {cards.word} {cards:card|cards} from the stock"),
+        events.TookBack: N_(
+            "{seat.the} takes back {cards.word} {cards:card|cards} from his discards"
+        ),
+        events.CardLaidAside: N_("{seat.the} lays a card aside"),
+        events.CardDrawnOut: N_("a card is drawn out of {seat.whose} cards"),
+    },
     acts={
         shuffling.Shuffle: Forbidden(refused=N_("{actor.the} may not shuffle")),
         shuffling.Reshuffle: Forbidden(refused=N_("{actor.the} may not shuffle again")),

@@ -303,6 +303,10 @@ WORDS = Words(
         events.DummyLaidOpen: N_("{seat} is dummy, and his cards lie face up on the table"),
         events.ErrorExcused: N_("{seat} suffers no penalty, for dummy can gain nothing by it"),
     },
+    unseen={
+        events.CardDropped: N_("{seat} drops a card on the floor"),
+        events.CardDetached: N_("a card stands out from the others in {seat.whose} hand"),
+    },
     acts={
         turns.LeadOutOfTurn: Forbidden(
             refused=N_("{actor} may not lead {card.the}"),
