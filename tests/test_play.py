@@ -261,9 +261,9 @@ def test_a_hand_is_told_as_one_seat_knows_it(told: Told) -> None:
     assert "West (deals): ♠10  ♥K  ♦9  ♣8" in lines
     assert "  North ♠Q 7   East ♠K 9   South ▒ ▒" in lines
     assert any(line.startswith("  South discards two cards face down") for line in lines)
-    assert any(line.startswith("  West draws the ace of spades") for line in lines)
+    assert any(line.startswith("  West draws the ace and six of spades") for line in lines)
     hands = len(prove_file(path, GAMES, str(path)))  # in each South draws two cards
-    assert sum(line.startswith("  South draws a card") for line in lines) == 2 * hands
+    assert sum(line.startswith("  South draws two cards") for line in lines) == hands
     # What others know is not told, and of what he knows himself nothing is left out.
     assert "(South): king of spades" not in to_west
     assert "cards that the player may know (West): king of spades" in to_west
