@@ -29,7 +29,13 @@ _NODE_MODULES = {
     "vnu-jar": "build/dist/vnu.jar",
     "pdfjs-dist": "legacy/build/pdf.mjs",
 }
-_LIBRARIES = ("chess",)  # of the extra `test`
+_LIBRARIES = (
+    "alabaster",
+    "chess",
+    "furo",
+    "pydata_sphinx_theme",
+    "sphinx_rtd_theme",
+)  # of the extra `test`, or of what it needs
 PROGRAMS = (*_APT, *_NODE_MODULES)
 
 

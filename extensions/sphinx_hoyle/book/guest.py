@@ -34,6 +34,7 @@ SETTING = "hoyle_guest"
 _BEFORE = ("book.book_file", "hands.directive")
 # What is told, written or loaded for the pages that use something of ours.
 _ROOM = "sphinx_hoyle.hands."
+_SHOWING = (_ROOM, "sphinx_hoyle.builders.in_words")
 _TRANSFORMING = (_ROOM, "sphinx_hoyle.book.roles")  # what else there is, is about whole books
 _OF_PAGES = ("html-page-context", "doctree-resolved", "doctree-read")
 
@@ -77,7 +78,7 @@ class _Host:
         own = callback.__module__.removeprefix("sphinx_hoyle.")
         if event in ("config-inited", "builder-inited"):
             return self._app.connect(event, callback, priority) if own in _BEFORE else 0
-        if not callback.__module__.startswith(_ROOM):
+        if not callback.__module__.startswith(_SHOWING):
             return 0
         if event in _OF_PAGES:
             return self._app.connect(event, _awake(event, callback), priority)
