@@ -375,7 +375,7 @@ B stops ^!
         "B may not bid 200: A has bid 300",
         "B may not bid 300: A has bid as much before him",
         "B may not have the chouette: A has made the highest bid, 300",
-        "B at the same moment bids 300 for the chouette",
+        "B bids 300 for the chouette at the same moment",
         "A may not have the chouette: the lot decides between A and B",
         "The lot cannot fall on D: the lot decides between A and B",
         "The lot falls on B",

@@ -70,7 +70,7 @@ def test_a_game_won_is_lost_again_when_both_sides_have_revoked() -> None:
     assert said[-5:-3] + said[-2:-1] == [
         "South’s revoke in the first trick is found, and proved (Law 67)",
         "As both sides have now revoked, North–South have not won the game, "
-        "and their score goes back to four (Law 73)",
+        "and their score goes down to four (Law 73)",
         "East–West choose to deduct three points from the score of the revoking side (Law 64 (a))",
     ]
     assert said[-1] == "North–South go down to one for the revoke (Law 64 (a))"

@@ -31,7 +31,7 @@ def _order_written(event: events.OrderWritten) -> str:
 
 def _bids(act: auction.Bid) -> str:
     if act.at_once:
-        return N_("{actor} at the same moment bids {sum} for the chouette")
+        return N_("{actor} bids {sum} for the chouette at the same moment")
     return N_("{actor} bids {sum} for the chouette")
 
 

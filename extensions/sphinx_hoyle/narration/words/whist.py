@@ -130,11 +130,11 @@ def _game_undone(event: events.GameUndone) -> str:
     if Law.BOTH_REVOKED in event.laws:
         return N_(
             "as both sides have now revoked, {side} have not won the game, "
-            "and their score goes back to {total.word}"
+            "and their score goes down to {total.word}"
         )
     return N_(
         "as they have revoked, {side} have not won the game, "
-        "and their score goes back to {total.word}"
+        "and their score goes down to {total.word}"
     )
 
 
