@@ -447,6 +447,15 @@ def test_a_shortage_made_up_is_not_told_twice() -> None:
     assert said[given + 1] == "With this the elder hand has the right number, five cards"
 
 
+def test_a_number_is_right_before_what_was_faced_with_it_is_chosen_about() -> None:
+    said = told(example("16", "16-put-right-before-looking"))
+    right = said.index("With this the elder hand has the right number, five cards")
+    assert said[right - 1 : right + 2 : 2] == [
+        "The elder hand takes the king of clubs from the stock",
+        "The elder hand receives the king of clubs face up",
+    ]
+
+
 def test_who_demands_a_new_deal_is_told() -> None:
     assert told(example("14", "14-demanded"))[-2:] == [
         "The elder hand demands a new deal",

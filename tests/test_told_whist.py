@@ -82,6 +82,20 @@ def test_mixed_tricks_hold_a_revoke_proved_that_nobody_could_find() -> None:
     )
 
 
+def test_what_is_chosen_of_hands_thrown_down_is_by_the_law_about_them() -> None:
+    # Law 51 says itself what a revoke then costs, and that the deal is over.
+    said = told("51-points-off")
+    assert said[-3:] == [
+        "East–West may choose to deduct three points from the score of the revoking side or to add"
+        " three points to their own score (Law 51)",
+        "East–West choose to deduct three points from the score of the revoking side (Law 51)",
+        "North–South go down to one for the revoke (Law 51)",
+    ]
+    assert (
+        told("61-thrown-down")[-1] == "North–South choose to let the deal stand as it is (Law 61)"
+    )
+
+
 def test_what_a_player_may_demand_is_not_told_as_done() -> None:
     assert (
         "West demands that each player draw before himself the card that he has played (Law 77)"

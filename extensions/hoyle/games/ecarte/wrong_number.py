@@ -244,25 +244,23 @@ def _correct(state: State) -> Step[State]:
             continue
         law = Law.SERVED_SHORT if place == ELDER else Law.DEALER_NUMBER
         over = counting.surplus(state, place)
-        if over < 0:
-            given = _given(state, place, -over, law)
+        short, surplus = max(-over, 0), max(over, 0)
+        corrected = DealCorrected(
+            seat=state.seats[place],
+            count=counting.HAND,
+            given=short,
+            returned=surplus,
+            told=bool(short),
+            laws=(law,),
+        )
+        if short:
+            given = _given(state, place, short, law)
             met = faced.met_in_exchange(given.state, place, seen=state.seen[place])
             state = met.state
-            events += (*given.events, *met.events)
+            events += (*given.events, corrected, *met.events)
         else:
-            state = _returned(state, place, over)
-        seat = state.seats[place]
-        short, surplus = max(-over, 0), max(over, 0)
-        events.append(
-            DealCorrected(
-                seat=seat,
-                count=counting.HAND,
-                given=short,
-                returned=surplus,
-                told=bool(short),
-                laws=(law,),
-            )
-        )
+            state = _returned(state, place, surplus)
+            events.append(corrected)
     return Step(state.without(Matter.WRONG_SERVING), tuple(events))
 
 

@@ -219,7 +219,7 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
     debt = next(each for each in state.debts(Matter.PENALTY) if each.to == side)
     before = score.reckon(state)
     count = state.count
-    events: list[Event] = [Chose(actor=side, option=option, laws=(Law.PENALTY_CHOSEN,))]
+    events: list[Event] = [Chose(actor=side, option=option, laws=_of_choice(state))]
     if count.counted is not None or count.honours_marked or count.written is not None:
         events.append(CountVoided(laws=(Law.PENALTY_FIRST, Law.ORDER_OF_COUNTING)))
         count = replace(count, counted=None, honours_marked=(), written=None)
@@ -246,7 +246,7 @@ def _marked(state: State, before: score.Reckoning, side: Side) -> Scored:
     """Return the marks that a penalty adds to ``side`` or takes from it."""
     after = score.reckon(state)
     place = SIDES.index(side)
-    laws = [Law.PENALTY_CHOSEN, Law.PENALTY_FIRST]
+    laws = [*_of_choice(state), Law.PENALTY_FIRST]
     if len(state.count.penalties) > 1:
         laws.append(Law.PENALTY_FOR_EACH)
     return Scored(
@@ -256,6 +256,11 @@ def _marked(state: State, before: score.Reckoning, side: Side) -> Scored:
         total=after.marks[place],
         laws=(*after.capped(side), *laws),
     )
+
+
+def _of_choice(state: State) -> tuple[Law, ...]:
+    """Return the laws by which a penalty is chosen: of a hand thrown down, that one first (51)."""
+    return (Law.ABANDONED, Law.PENALTY_CHOSEN) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
 
 
 def _pending(state: State, side: Side) -> tuple[Claim, ...]:
@@ -313,6 +318,6 @@ def _judged(
         return
     yield RevokeProved(side=each.side, seat=each.seat, trick=each.trick, laws=(law, Law.PENALTY))
     yield from score.undone(before, score.reckon(state))
-    laws = (Law.ABANDONED, Law.PENALTY_CHOSEN) if state.count.abandoned else (Law.PENALTY_CHOSEN,)
+    laws = _of_choice(state)
     options = unsaid.penalties_offered(state.count)
     yield ChoiceOffered(actor=each.side, options=options, laws=laws)

@@ -564,7 +564,7 @@ WORDS = Words(
             Exaction.HIGHEST_TRUMP: N_("the highest trump"),
             Exaction.LOWEST_TRUMP: N_("the lowest trump"),
             Exaction.NEW_DEAL: N_("to have a new deal"),
-            Exaction.PLAY_ON: N_("to go on with the play"),
+            Exaction.PLAY_ON: N_("to let the deal stand as it is"),
         },
         Sign: {
             Sign.OURS: N_("“The trick is ours”"),
