@@ -12,7 +12,10 @@ import hoyle
 from hoyle.offered import PROJECT, games_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.papers import A5, PAPERS
+from sphinx_hoyle.commands.completion import SHELLS, commands_of, completion
+from sphinx_hoyle.commands.examples import epilog, statuses
 from sphinx_hoyle.commands.extras import PRINT, PUBLISH, WATCH, lacking, told
+from sphinx_hoyle.commands.waiting import told_while_waiting
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
@@ -21,8 +24,9 @@ FORMATS = ("html", "pdf", "epub")
 _OF_ONE_BOOK = ("pdf", "epub")  # unless another format is asked for: the website is of all books
 _PRINTED = ("pdf", "epub")  # of which Typst makes at least the cover
 _ANYWHERE = ("check", "play", "notation", "witness")  # what they need, they are given
-_ENGINE_ALONE = (*_ANYWHERE, "prove")
-_OUTSIDE = (*_ANYWHERE, "new")  # what asks no project
+_ENGINE_ALONE = (*_ANYWHERE, "prove", "completion")
+_OUTSIDE = (*_ANYWHERE, "new", "completion")  # what asks no project
+_TELLING = ("build", "watch", "play")  # what tells itself how far it is
 INTERRUPTED = 130  # as a shell says it
 
 
@@ -41,7 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"hoyle: {told(chosen.command, PUBLISH, names)}", file=sys.stderr)
         return 2
     try:
-        return _run(chosen, project)
+        if chosen.command in _TELLING:
+            return _run(chosen, project)
+        with told_while_waiting(f"hoyle {chosen.command}"):
+            return _run(chosen, project)
     except Unreadable as error:
         for problem in error.problems:
             print(problem)
@@ -108,6 +115,8 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:  # noqa: C901 -- a c
                 hand=hand,
                 step=address.step if address else 0,
             )
+        case "completion":
+            return completion(chosen.shell, _parser())
         case "notation":
             from sphinx_hoyle.commands.notation import notation, schema
 
@@ -247,7 +256,12 @@ def _is_book(book: str, project: Path) -> bool:
 def _parser() -> argparse.ArgumentParser:
     from hoyle.games import GAMES
 
-    parser = argparse.ArgumentParser(prog="hoyle", description="Rulebooks that play their hands.")
+    parser = argparse.ArgumentParser(
+        prog="hoyle",
+        description="Rulebooks that play their hands.",
+        epilog=statuses(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--version", action="version", version=f"hoyle {hoyle.__version__}")
     parser.add_argument(
         "--project", type=Path, default=Path(), help="folder of the project (default: here)"
@@ -367,6 +381,11 @@ def _parser() -> argparse.ArgumentParser:
     terms.add_argument("--write", action="store_true", help="make the changes in the termbase")
     units = commands.add_parser("units", help="units published against the books' inventories")
     units.add_argument("books", nargs="*", metavar="BOOK", help="books (all)")
+    complete = commands.add_parser("completion", help="what a shell completes commands by")
+    complete.add_argument("shell", choices=SHELLS)
+    for name, command in commands_of(parser).items():
+        command.epilog = epilog(name)
+        command.formatter_class = argparse.RawDescriptionHelpFormatter
     return parser
 
 

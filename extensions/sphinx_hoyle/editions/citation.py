@@ -93,6 +93,12 @@ def give_citation(
 
 def setup_citation(app: Sphinx) -> None:
     """Register the setting, and what pages are given."""
-    app.add_config_value("hoyle_feedback", "", "html", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_feedback",
+        "",
+        "html",
+        types=frozenset({str}),
+        description="Where readers tell the editors of an error: a web address, or mailto:.",
+    )
     app.connect("config-inited", check_feedback)
     app.connect("html-page-context", give_citation)

@@ -77,8 +77,20 @@ def check_languages(app: Sphinx, config: Config) -> None:
 
 def setup_languages(app: Sphinx) -> None:
     """Register languages and catalogs."""
-    app.add_config_value(SETTING, [], "env", types=frozenset({list}))
-    app.add_config_value("hoyle_catalogs", "locales", "env", types=frozenset({str}))
+    app.add_config_value(
+        SETTING,
+        [],
+        "env",
+        types=frozenset({list}),
+        description="The editions of the project, by code; where none is named, all languages.",
+    )
+    app.add_config_value(
+        "hoyle_catalogs",
+        "locales",
+        "env",
+        types=frozenset({str}),
+        description="The folder of the catalogs of the pages, as seen from the project.",
+    )
     app.connect("config-inited", check_languages)
     app.connect("config-inited", use_catalogs)
     # docutils warns of a language whose quotes it does not know; most use the English ones.

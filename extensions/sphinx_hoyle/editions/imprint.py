@@ -128,9 +128,27 @@ def extract(app: Sphinx) -> None:
 
 def setup_imprint(app: Sphinx) -> None:
     """Register the settings."""
-    app.add_config_value("hoyle_imprint", [], "", types=frozenset({list}))
-    app.add_config_value("hoyle_published", "", "", types=frozenset({str}))
-    app.add_config_value("hoyle_revision", "", "", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_imprint",
+        [],
+        "",
+        types=frozenset({list}),
+        description="Lines on what is of no one book, as who made the notes.",
+    )
+    app.add_config_value(
+        "hoyle_published",
+        "",
+        "",
+        types=frozenset({str}),
+        description="The year in which the editions are published.",
+    )
+    app.add_config_value(
+        "hoyle_revision",
+        "",
+        "",
+        types=frozenset({str}),
+        description="What is printed as the revision, as git describe calls it.",
+    )
     app.add_config_value("hoyle_only", "", "", types=frozenset({str}))
     app.connect("config-inited", check_only)
     app.connect("builder-inited", extract)

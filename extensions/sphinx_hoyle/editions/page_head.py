@@ -227,7 +227,13 @@ def site_address(app: Sphinx, config: Config) -> None:
 
 def setup_page_head(app: Sphinx) -> None:
     """Register the tags of a page's head and what they lead to."""
-    app.add_config_value("hoyle_site", "", "html", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_site",
+        "",
+        "html",
+        types=frozenset({str}),
+        description="The whole address of the folder of the editions, for links that are shared.",
+    )
     app.connect("config-inited", site_address)
     app.connect("html-page-context", page_head)
     app.connect("build-finished", write_manifest)

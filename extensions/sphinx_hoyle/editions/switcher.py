@@ -131,12 +131,22 @@ def check_faces(app: Sphinx, config: Config) -> None:
 
 def setup_editions(app: Sphinx) -> None:
     """Register theme, fonts and switcher."""
-    # Where web fonts are kept once made; they take some seconds.
-    app.add_config_value("hoyle_fonts", "build/fonts", "", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_fonts",
+        "build/fonts",
+        "",
+        types=frozenset({str}),
+        description="Where web fonts are kept once made, as seen from the project.",
+    )
     # What a page asks for before it knows that it needs it: set when the fonts are made.
     app.add_config_value("hoyle_first_fonts", [], "", types=frozenset({list}))
-    # Faces that the project brings for its languages: see `fonts.brought`.
-    app.add_config_value(FACES, {}, "html", types=frozenset({dict}))
+    app.add_config_value(
+        FACES,
+        {},
+        "html",
+        types=frozenset({dict}),
+        description="Faces that the project brings, by language: regular, bold, licence, size.",
+    )
     app.connect("config-inited", check_faces)
     # To cut these down to the texts takes some seconds more.
     app.add_config_value("hoyle_whole_fonts", False, "html", types=frozenset({bool}))

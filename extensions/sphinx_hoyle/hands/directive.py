@@ -237,8 +237,20 @@ def note_project(app: Sphinx, config: Config) -> None:
 def setup_hands(app: Sphinx) -> None:
     """Register the directive, the store and the report of failures."""
     app.add_config_value("hoyle_project", "", "", types=frozenset({str}))
-    app.add_config_value("hoyle_examples", "examples", "env", types=frozenset({str}))
-    app.add_config_value("hoyle_store", "build/hands", "", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_examples",
+        "examples",
+        "env",
+        types=frozenset({str}),
+        description="The folder of the hands, as seen from the project.",
+    )
+    app.add_config_value(
+        "hoyle_store",
+        "build/hands",
+        "",
+        types=frozenset({str}),
+        description="Where the records of hands are kept, as seen from the project.",
+    )
     app.add_directive_to_domain("hoyle", "hand", HandDirective)
     app.add_env_collector(HandsCollector)
     app.connect("config-inited", note_project)

@@ -252,5 +252,11 @@ def check_termbase(app: Sphinx, config: Config) -> None:
 
 def setup_engine_terms(app: Sphinx) -> None:
     """Register the check, and the setting by which a project's termbase names the whole engine."""
-    app.add_config_value("hoyle_engine_named", False, "", types=frozenset({bool}))
+    app.add_config_value(
+        "hoyle_engine_named",
+        False,
+        "",
+        types=frozenset({bool}),
+        description="Whether the termbase must name each act and event of the games.",
+    )
     app.connect("config-inited", check_termbase)

@@ -222,7 +222,13 @@ def setup_term_links(app: Sphinx) -> None:
     ``hoyle_ordinary_terms`` holds the ids of concepts that whoever opens the books knows, as
     *card* and *player*: recognized and counted as all others, but not marked in what is read.
     """
-    app.add_config_value("hoyle_ordinary_terms", [], "env", types=frozenset({list}))
+    app.add_config_value(
+        "hoyle_ordinary_terms",
+        [],
+        "env",
+        types=frozenset({list}),
+        description="Concepts that every reader knows: never links in a text.",
+    )
     app.connect("config-inited", check_ordinary_terms, priority=600)  # once the termbase is sound
     app.add_transform(LinkTerms)
     app.add_node(hoyle_nodes.concept, html=(visit_concept, depart_concept))

@@ -148,6 +148,12 @@ class ListUses(SphinxPostTransform):
 
 def setup_terms(app: Sphinx) -> None:
     """Register the termbase and its page."""
-    app.add_config_value("hoyle_termbase", TERMBASE, "env", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_termbase",
+        TERMBASE,
+        "env",
+        types=frozenset({str}),
+        description="The file of the termbase, as seen from the sources.",
+    )
     app.add_directive_to_domain("hoyle", "terms", TermsDirective)
     app.add_post_transform(ListUses)

@@ -157,11 +157,34 @@ def check_printed(app: Sphinx, config: Config) -> None:
 def setup_typst(app: Sphinx) -> None:
     """Register the printer."""
     app.add_builder(TypstBuilder)
-    app.add_config_value("hoyle_printed", _BY_DEFAULT, "", types=frozenset({list}))
+    app.add_config_value(
+        "hoyle_printed",
+        _BY_DEFAULT,
+        "",
+        types=frozenset({list}),
+        description="The kinds of books that are printed.",
+    )
     app.connect("config-inited", check_printed)
     # The paper they are printed on, as `typst.paper` tells.
     app.add_config_value("hoyle_sheets", A5, "", types=ENUM(*PAPERS))
-    app.add_config_value("hoyle_unprinted", [], "", types=frozenset({list}))
-    app.add_config_value("hoyle_facing", ENGLISH, "", types=frozenset({str, bool}))
-    # The colour of the pages, as "#fffdf8"; none leaves them to the paper they are printed on.
-    app.add_config_value("hoyle_paper", "", "", types=frozenset({str}))
+    app.add_config_value(
+        "hoyle_unprinted",
+        [],
+        "",
+        types=frozenset({list}),
+        description="Pages that no printed book has.",
+    )
+    app.add_config_value(
+        "hoyle_facing",
+        ENGLISH,
+        "",
+        types=frozenset({str, bool}),
+        description="The edition printed facing the originals; True for each, False for none.",
+    )
+    app.add_config_value(
+        "hoyle_paper",
+        "",
+        "",
+        types=frozenset({str}),
+        description="The colour of the printed pages, as #fffdf8; none is that of the paper.",
+    )
