@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import shutil
 import subprocess
 import time
 
@@ -14,6 +13,7 @@ from sphinx_hoyle.__main__ import _parser, main
 from sphinx_hoyle.commands.completion import SHELLS, commands_of, script
 from sphinx_hoyle.commands.examples import EXAMPLES, STATUSES
 from sphinx_hoyle.commands.waiting import told_while_waiting
+from tools import found
 
 COMMANDS = sorted(commands_of(_parser()))
 
@@ -74,7 +74,7 @@ def test_zsh_reads_the_same_by_what_it_has_for_bash() -> None:
     first, *rest = script("zsh", _parser()).splitlines(keepends=True)
     assert first == "autoload -U +X bashcompinit && bashcompinit\n"
     assert "".join(rest) == script("bash", _parser())
-    if zsh := shutil.which("zsh"):
+    if zsh := found("zsh"):
         told = subprocess.run([zsh, "-n"], input="".join((first, *rest)), text=True, check=False)
         assert told.returncode == 0
 
