@@ -1,4 +1,4 @@
-"""Tables of two, three, four and six, as full as they can be, shown one after the other."""
+"""Tables of two to eight, as full as they can be, shown one after the other."""
 
 from __future__ import annotations
 
@@ -46,6 +46,9 @@ def table(letters: str, sides: Sequence[Actor], held: int, laid: int, **more: An
 TWO = table("AB", seats("AB"), 8, 2, talon=6)
 THREE = table("ABC", seats("ABC"), 7, 3)
 FOUR = table("ENWS", (Side("EW"), Side("NS")), 7, 4)
+FIVE = table("ABCDE", seats("ABCDE"), 5, 5)
+SEVEN = table("ABCDEFG", seats("ABCDEFG"), 4, 7, trump=Suit.SPADES, hidden=None)
+EIGHT = table("ABCDEFGH", (Side("ACEG"), Side("BDFH")), 3, 8, hidden=None)
 SIX = table("ABCDEF", (Side("AD"), Side("BE"), Side("CF")), 5, 5, trump=Suit.HEARTS)
 SIX_OF_TWO_SIDES = table("ABCDEF", (Side("ACE"), Side("BDF")), 5, 5)
 # Four cards laid by each, two of them face down, and a card turned up in the stock.
@@ -69,7 +72,10 @@ ALL = {
     "two": TWO,
     "three": THREE,
     "four": FOUR,
+    "five": FIVE,
     "six": SIX,
+    "seven": SEVEN,
+    "eight": EIGHT,
     "six-of-two-sides": SIX_OF_TWO_SIDES,
     "goat": GOAT,
 }

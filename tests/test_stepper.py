@@ -274,7 +274,15 @@ def shared(one: dict[str, float], other: dict[str, float]) -> tuple[float, float
 # but clockwise at the goat.
 @pytest.mark.parametrize(
     ("name", "above", "beneath"),
-    [("two", "B", "A"), ("three", "CB", "A"), ("six", "EDC", "FAB"), ("goat", "N", "S")],
+    [
+        ("two", "B", "A"),
+        ("three", "CB", "A"),
+        ("five", "DC", "EAB"),
+        ("six", "EDC", "FAB"),
+        ("seven", "ED", "GAB"),
+        ("eight", "FED", "HAB"),
+        ("goat", "N", "S"),
+    ],
 )
 def test_each_sits_beside_the_last_and_lays_before_himself(
     browser: webdriver.Chrome,

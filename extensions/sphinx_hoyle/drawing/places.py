@@ -14,20 +14,26 @@ _COMPASS = "NESW"  # clockwise, as one looks down on a table
 _ROUND = {
     3: ("s", "ne", "nw"),
     4: ("s", "e", "n", "w"),
+    5: ("s", "se", "ne", "nw", "sw"),
     6: ("s", "se", "ne", "n", "nw", "sw"),
+    7: ("s", "se", "e", "ne", "nw", "w", "sw"),
+    8: ("s", "se", "e", "ne", "n", "nw", "w", "sw"),
 }
+
+MOST = max(_ROUND)
+"""As many seats as can be drawn round a table."""
 
 
 def places(record: Record, dealer: Seat | None) -> dict[Seat, str]:
-    """Return where each seat is drawn: at its compass point, or of two the dealer above.
+    """Return where each seat is drawn: four at their compass points, of two the dealer above.
 
-    More who have letters sit round the table in the order of play, the first of them below.
-    Numbered seats are drawn by their numbers.
+    All others sit round the table in the order of play, the first of them below. Numbered seats
+    are drawn by their numbers, and so are more than can sit round a table.
     """
     seats = record.seats
-    if all(seat in _COMPASS for seat in seats):
+    if set(seats) in ({*_COMPASS}, {"N", "S"}):
         return {seat: seat.lower() for seat in seats}
-    if any(seat.isdigit() for seat in seats):
+    if any(seat.isdigit() for seat in seats) or len(seats) > MOST:
         return {}
     if len(seats) == 2:
         return {seat: "n" if seat == dealer else "s" for seat in seats}
