@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import subprocess
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +14,7 @@ from bs4 import BeautifulSoup, Tag
 from pypdf import PdfReader
 
 import bank_tables
+import round_tables
 from bank_tables import BEFORE, DEALT, DRAWN, LARGE, OVER, SMALL, STAKED
 from hoyle.game import BankTable
 from hoyle.games import GAMES
@@ -271,6 +273,46 @@ def test_a_bank_is_printed_with_its_fullest_table(bank, tmp_path: Path, language
     book = f'{head}#show: in-language.with("{language}")\n{drawing}'
     text = PdfReader(BytesIO(press.print(Source("a", book)))).pages[0].extract_text()
     assert [digits(amount, language) in text for amount in ("400", "250", "100")] == [True] * 3
+
+
+# Who is printed above the cloth, and who below it, from the left.
+@pytest.mark.parametrize(
+    ("name", "above", "beneath"),
+    [
+        ("three", "CB", "A"),
+        ("five", "DC", "EAB"),
+        ("six", "EDC", "FAB"),
+        ("seven", "ED", "GAB"),
+        ("eight", "FED", "HAB"),
+    ],
+)
+def test_each_is_printed_beside_the_last(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, above: str, beneath: str
+) -> None:
+    full = replace(round_tables.ALL[name], taken=(), score=())  # each is named but once
+    bare = replace(full, trick=())
+    record = round_tables.play(monkeypatch, [bare, full], like="twenty-eight")
+    press = Press(tmp_path, words_file(["hu"]))
+    head = '#import "hands.typ": *\n#set document(title: "a")\n#show: in-language.with("hu")\n'
+    shown = picture(record, "hu")
+    pdf = tmp_path / "a.pdf"
+    pdf.write_bytes(press.print(Source("a", head + printed(shown))))
+    told = subprocess.run(
+        ["pdftotext", "-bbox", pdf, "-"], capture_output=True, text=True, check=True
+    )
+    words = BeautifulSoup(told.stdout, "lxml").select("word")
+    found = {
+        one.text: (float(str(one["xmin"])), float(str(one["ymin"]))) for one in reversed(words)
+    }
+    named = zip(full.seats, shown.deal, strict=True)
+    places = {seat: found[hand.seat] for seat, hand in named}  # «Andor», where «A» may be an ace
+    middle = sum(down for _left, down in places.values()) / len(places)
+    upper = [seat for seat, (_left, down) in places.items() if down < middle]
+    assert set(above) <= set(upper)
+    assert not set(beneath) & set(upper)
+    for row in (above, beneath):
+        from_left = [places[seat][0] for seat in row]
+        assert from_left == sorted(from_left)
 
 
 @pytest.mark.parametrize(

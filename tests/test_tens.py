@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 
+from drawn import drawn_page
 from outside import Outside, copied
 
 NAME = "tens"
@@ -62,8 +62,7 @@ def test_it_is_published_in_both_editions_and_printed(outside: Outside) -> None:
     )
     assert (read.status, html.status, pdf.status) == (0, 0, 0), (read, html, pdf)
     for edition, named in (("en", "ace of leaves"), ("hu", "zöld ász")):
-        path = outside.project / f"build/html/{edition}/{NAME}/index.html"
-        page = BeautifulSoup(path.read_text(encoding="utf-8"), "lxml")
+        page = drawn_page(outside.project / f"build/html/{edition}", f"{NAME}/index")
         assert named in {card.get("aria-label") for card in page.select("svg.card")}
         drawn = {str(use["href"])[1:] for use in page.select("svg use")}
         assert "card-german-LA" in drawn

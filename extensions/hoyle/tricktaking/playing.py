@@ -67,7 +67,7 @@ def _trick_won(state: State) -> Step[State]:
         seat=won.seat,
         trick=len(state.tricks) + 1,
         card=won.card,
-        laws=cited(rules.cites.trick),
+        laws=tuple(dict.fromkeys((*rules.won_by(state.trick, won), rules.cites.trick))),
     )
     trick = Trick(state.trick, won.seat, rules.counted(state))
     after = replace(state, trick=(), tricks=(*state.tricks, trick), due=won.seat)

@@ -119,6 +119,10 @@ class Rules(Immutable):
         """
         return winning(trick, trump, self.order)
 
+    def won_by(self, trick: tuple[Laid, ...], won: Laid) -> Iterator[StrEnum]:
+        """Yield the laws by which the card ``won`` took a trick, beside the usual one: none."""
+        yield from ()
+
     def counted(self, state: State) -> bool:
         """Return whether the trick just completed counts for him who won it: each does."""
         return True

@@ -33,7 +33,7 @@ def places(record: Record, dealer: Seat | None) -> dict[Seat, str]:
     seats = record.seats
     if set(seats) in ({*_COMPASS}, {"N", "S"}):
         return {seat: seat.lower() for seat in seats}
-    if any(seat.isdigit() for seat in seats) or len(seats) > MOST:
+    if not seats or any(seat.isdigit() for seat in seats) or len(seats) > MOST:
         return {}
     if len(seats) == 2:
         return {seat: "n" if seat == dealer else "s" for seat in seats}
