@@ -17,6 +17,7 @@ GUIDES = (
     "README.md",
     "examples/README.md",
     "extensions/README.md",
+    "extensions/packs.md",
     "extensions/tutorial.md",
     "locales/README.md",
     "tests/README.md",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 from bs4 import BeautifulSoup
@@ -172,6 +174,19 @@ def test_each_card_is_drawn_once_with_its_pip(pack: Pack) -> None:
         assert symbol.get_text() == face.index
         for use in symbol.select("use"):
             assert page.select(f'symbol[id="{use["href"][1:]}"] path')
+
+
+def test_the_guide_to_other_cards_does_what_it_says() -> None:
+    guide = Path(__file__).parents[1] / "extensions/packs.md"
+    blocks = re.findall(r"^```python\n(.*?)^```", guide.read_text(encoding="utf-8"), re.M | re.S)
+    assert len(blocks) == 4
+    told: dict[str, Any] = {"__name__": "guide"}
+    for block in blocks:
+        exec(compile(block, str(guide), "exec"), told)
+    assert len(told["OfTwo"].pack) == 24
+    assert all(told["OfTwo"].order[card] for card in told["OfTwo"].pack)
+    assert told["PHASES"][0].suits[told["CUPS"]] == "cups"
+    assert set(told["PIPS"]) | {suit for suit, _rank in told["FACES"]} == {told["CUPS"]}
 
 
 def test_more_jokers_than_one_pack_has_are_alike() -> None:

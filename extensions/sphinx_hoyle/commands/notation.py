@@ -19,6 +19,7 @@ from hoyle.hands.notation import (
     trick_words_of,
 )
 from hoyle.hands.schema import schema_of
+from hoyle.packs import FRENCH
 from sphinx_hoyle.hands.played_lines import PlayedLines, asked, example_of, played_lines
 from sphinx_hoyle.hands.store import Store
 
@@ -51,6 +52,9 @@ def _lines(game: Game[Any, Any], seen: PlayedLines) -> Iterator[str]:
         yield f"\n## {chapter.about.rstrip('.')}\n"
         for act in chapter.acts:
             yield from _act(act, seen)
+    if game.pack is not FRENCH:
+        suit = game.pack.cards.of_suit(game.pack.suits[-1])
+        yield f"\n## Cards\n\nA card is {game.pack.expected}; a suit together: `{suit}`"
     if words := trick_words_of(game):
         yield f"\n## Words of a trick line\n\n{words.replace('``', '`')}"
     if others := others_of(game):
