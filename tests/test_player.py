@@ -8,7 +8,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.interaction import POINTER_TOUCH
+from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.ui import Select
 
 from browser import Browser, axe, chromium, needs_browser, served
@@ -386,6 +390,107 @@ def test_your_move_works_on_a_page_opened_from_a_disk(browser: Browser, built: P
     pressed = [card.get_attribute("aria-pressed") for card in (first, second)]
     assert pressed == ["true", "true"], "cards may be laid together"
     assert heard(browser)
+
+
+def to_a_call(browser: Browser, game: str) -> list[WebElement]:
+    """Turn to «Your move» at the first position at which somebody may call; return the calls."""
+    ask(browser, f"{address_of(game)}/step-1")
+    browser.run("document.querySelector('.stepper-first').click()")
+    for _ in range(60):
+        if found := browser.all(".calls button"):
+            return found
+        browser.one(".stepper-next").click()
+    raise AssertionError(f"nobody calls in the hand of {game}")
+
+
+def in_sight(browser: Browser) -> str:
+    """Return what is wrong with where the table and what is said of it stand on the screen."""
+    fault: str = browser.run(
+        """
+        const panel = document.querySelector(".judgement").getBoundingClientRect();
+        const telling = document.querySelector(".judgement").parentElement;
+        const table = [...document.querySelectorAll(".step > .table")]
+          .find((one) => one.checkVisibility());
+        if (telling.scrollHeight > telling.clientHeight + 1) return "cut";
+        if (table.getBoundingClientRect().bottom > panel.top + 1) return "covered";
+        for (const one of document.querySelectorAll(".calls button"))
+          if (one.getBoundingClientRect().height < 24) return "too small for a finger";
+        return "";
+        """
+    )
+    return fault
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("game", HANDS)
+def test_a_call_is_judged_by_mouse_key_and_finger(browser: Browser, game: str, width: int) -> None:
+    browser.screen(width)
+    calls = to_a_call(browser, game)
+    for call in (calls[0], calls[-1]):
+        browser.run("arguments[0].scrollIntoView({block: 'center'})", call)
+        call.click()
+        assert call.get_attribute("aria-pressed") == "true"
+        ruled = browser.one(".judgement .ruled")
+        assert ruled.text in heard(browser)
+        lawful = "lawful" in str(call.get_attribute("class"))
+        assert lawful is ruled.text.endswith("lawful")
+        assert lawful or browser.one(".judgement .forbidden a.hand-law"), "by which law"
+        assert in_sight(browser) == ""
+    browser.run("arguments[0].focus({focusVisible: true})", calls[0])
+    for key in (Keys.ENTER, Keys.SPACE):
+        browser.run("document.querySelector('.hand-body > [aria-live]').textContent = ''")
+        press(browser, key)
+        assert heard(browser)
+    pressed = "return document.querySelector('.calls button').ariaPressed === 'true'"
+    browser.run("document.querySelector('.calls button').ariaPressed = 'false'")
+    browser.run("arguments[0].scrollIntoView({block: 'center'})", calls[0])
+    tap(browser, calls[0])
+    browser.until(pressed)
+    # The keys are still the hand's, though the button is gone.
+    before = place(browser)
+    press(browser, Keys.ARROW_RIGHT)
+    assert place(browser) != before
+
+
+def tap(browser: Browser, part: WebElement) -> None:
+    """Touch a part of the page, as a finger does."""
+    finger = ActionBuilder(browser.driver, mouse=PointerInput(POINTER_TOUCH, "finger"))
+    finger.pointer_action.move_to(part).pointer_down().pointer_up()
+    finger.perform()
+
+
+def test_the_first_bid_is_fourteen_or_more(browser: Browser) -> None:
+    """Twenty-eight, the opening bid: he who opens bids fourteen at least."""
+    calls = {call.text: call for call in to_a_call(browser, "twenty-eight")}
+    [low] = [call for label, call in calls.items() if label.endswith("bids 13")]
+    [high] = [call for label, call in calls.items() if label.endswith("bids 14")]
+    low.click()
+    assert "may not bid 13: the first bid must be at least 14" in heard(browser)
+    high.click()
+    assert "bids 14: lawful" in heard(browser)
+    assert low.get_attribute("aria-pressed") == "false"
+
+
+def test_calls_of_one_whose_cards_are_not_seen_are_not_judged(browser: Browser) -> None:
+    """Whether he may call could tell what he holds."""
+    first, *_others = to_a_call(browser, "twenty-eight")
+    caller = first.text.split()[0]
+    ask(browser, f"{address_of('twenty-eight')}/step-1/from-{caller[0]}")
+    browser.until("return document.querySelector('.seen-from:not(.sitting-down)')")
+    said = browser.run(
+        """
+        const said = [];
+        document.querySelector(".stepper-first").click();
+        const next = document.querySelector(".stepper-next");
+        for (;;) {
+          for (const call of document.querySelectorAll(".calls button"))
+            said.push(call.textContent.split(" ")[0]);
+          if (next.ariaDisabled === "true") return [...new Set(said)];
+          next.click();
+        }
+        """
+    )
+    assert said == [caller]
 
 
 # ---- the address ----

@@ -50,6 +50,10 @@ class Aside(Act):
     """Something said or done beside the play, which it never waits for."""
 
 
+class Call(Act):
+    """Something said at the table, or chosen, that the play may wait for: a bid, a proposal."""
+
+
 class Done(Event, kw_only=True):
     """``act`` was done, and nothing more happened than it says itself."""
 

@@ -1,4 +1,4 @@
-"""Judgements: what the laws say of each card of him who is to play, and what would come of it."""
+"""Judgements: what the laws say of each card and call of him whose it is, and what comes of it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Any
 
+from hoyle.act import RuledAct
 from hoyle.cards import Card
 from hoyle.events import Event, Irregularity, Played, Refused, TrickWon
-from hoyle.game import Act, FaultClaim, Game, Play, PlayTogether
+from hoyle.game import Act, Call, FaultClaim, Game, Play, PlayTogether
 from hoyle.hands import referee
 from hoyle.immutable import Immutable, replace
 from hoyle.obligations import Owed
@@ -56,6 +57,20 @@ class Judgement(Immutable, kw_only=True):
         return tuple(map(str, sorted(self.act.cards, reverse=True)))
 
 
+class CallJudgement(Immutable, kw_only=True):
+    """What the laws say of ``act``, a call, which is told as ``said`` where it is made.
+
+    ``law`` forbids it, if any does, ``because``. ``consequences`` are what follows if it is made,
+    lawful or not.
+    """
+
+    act: Call
+    said: Event | None
+    law: StrEnum | None = None
+    because: Reason | None = None
+    consequences: Consequences = Consequences()
+
+
 def plays(game: AnyGame, state: Any, seat: Seat) -> Iterator[Play | PlayTogether]:
     """Yield what ``seat`` could lay to a trick."""
     seen: set[Card] = set()
@@ -87,6 +102,34 @@ class Judge:
         return tuple(
             Judgement(act=act) if law is None else position.against(act, law)
             for act, law in laws.items()
+        )
+
+    def calls(self, state: Any) -> tuple[CallJudgement, ...]:
+        """Return what the laws say of each call of those whom the hand awaits."""
+        return tuple(
+            self._call(state, act)
+            for actor in dict.fromkeys(self.game.awaited(state))
+            for act in self.game.possible(state, actor)
+            if isinstance(act, Call)
+        )
+
+    def _call(self, state: Any, act: Call) -> CallJudgement:
+        law = self.game.refusal(state, act)
+        step = referee.carry_out(self.game, state, act, law)
+        said = next(iter(step.events if law is None else _done(state, act)), None)
+        before = set(map(_matter, _owed(state)))
+        consequences = Consequences(
+            undone=law is not None and step.state == state,
+            events=tuple(
+                event
+                for event in step.events
+                if event != said and not isinstance(event, Irregularity | Refused)
+            ),
+            owed=tuple(debt for debt in _owed(step.state) if _matter(debt) not in before),
+        )
+        because = None if law is None else self.game.reason(state, act)
+        return CallJudgement(
+            act=act, said=said, law=law, because=because, consequences=consequences
         )
 
     def claimed_at_the_end(
@@ -197,6 +240,16 @@ def _owed(state: Any) -> tuple[Owed, ...]:
 
 def _matter(debt: Owed) -> tuple[object, ...]:
     return debt.law, debt.binds, debt.to, debt.what
+
+
+def _done(state: Any, act: Call) -> tuple[Event, ...]:
+    """Return what is told of a forbidden call as if it were lawful; nothing where it cannot be."""
+    if not isinstance(act, RuledAct):
+        return ()
+    try:
+        return act.done(state).events
+    except Exception:  # it may rest on what the law that forbids it ensures
+        return ()
 
 
 def _by_law(events: tuple[Event, ...], ordinary: frozenset[Event] = frozenset()) -> Iterator[Event]:

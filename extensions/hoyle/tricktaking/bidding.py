@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct, among
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.immutable import replace
 from hoyle.reasons import Forbidden, OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
@@ -19,7 +19,7 @@ class BidsAddUp(Reason):
     count: int
 
 
-class Bid(RuledAct[State], chapter=CHAPTER, verb="bids"):
+class Bid(RuledAct[State], Call, chapter=CHAPTER, verb="bids"):
     """A player undertakes to win ``tricks``."""
 
     actor: Seat

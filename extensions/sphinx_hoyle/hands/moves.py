@@ -1,4 +1,4 @@
-"""«Your move»: what the laws say of every card that could be played at a position of a hand.
+"""«Your move»: what the laws say of every card and call that is possible in a position of a hand.
 
 The engine judges them, the narrator tells it. A hand has a script of its own, which the page loads
 when a reader asks for it: a page that was opened from a disk may load nothing else.
@@ -7,20 +7,23 @@ when a reader asks for it: a page that was opened from a disk may load nothing e
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
 from hoyle.events import Event, Refused
-from hoyle.game import Table
+from hoyle.game import BankTable, Table
 from hoyle.games import GAMES
-from hoyle.hands.judgement import Consequences, Judgement
+from hoyle.hands.judgement import CallJudgement, Consequences, Judgement
 from hoyle.hands.record import Happening, Record
 from hoyle.obligations import Owed
+from hoyle.seats import Seat
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.catalogs import N_, translation
@@ -47,19 +50,25 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
 
 FOLDER = "_moves"
+ALIKE = 2
 YOUR_MOVE = N_("Your move")
 _WORDS = {
     "one": N_("Touch a card to learn whether it may be played."),
     "some": N_("Touch a card, or several, to learn whether they may be played."),
-    "nobody": N_("No card is due here."),
+    "call": N_("Touch a call to learn whether it may be made."),
+    "nobody": N_("No card and no call is due here."),
+    "follows": N_("What follows:"),
     "lawful": N_("lawful"),
 }
 _DONE = N_("If it is played all the same:")
 _UNDONE = N_("If it is played all the same, it does not count and is taken back.")
+_MADE = N_("If it is done all the same:")
+_UNMADE = N_("If it is done all the same, nothing comes of it.")
 _STAYS = N_("If it is played all the same, it stays where it lies.")
 _CLAIMED = N_("If the fault is claimed at once:")
 _CLAIMED_LATER = N_("If the fault is claimed when the play has ended:")
 _TO_PLAY = N_("To play: {seat}")
+_TO_CALL = N_("To call: {seat}")
 
 
 def name_of(path: str, document: int) -> str:
@@ -115,14 +124,17 @@ class Moves:
         judged: Sequence[tuple[Judgement, ...]],
         refer: Refer,
         address: Any = None,
+        called: Sequence[tuple[CallJudgement, ...]] = (),
     ) -> None:
         self.record = record
         self.shown = shown
         self.judged = judged
+        self.called = called or ((),) * len(judged)
         self.refer = refer
         self.address = address or (lambda law: "")
         self.narrator = Narrator.of(record, shown.language, refer)
         self.places = places(record, self.narrator.dealer)
+        self.bank = isinstance(record.start, BankTable)
         self.words = translation(shown.language).gettext
         self._laws: dict[str, int] = {}
         self._texts: dict[str, int] = {}
@@ -130,8 +142,9 @@ class Moves:
 
     @cached_property
     def any(self) -> bool:
-        """Whether there is a position at which somebody is to play."""
-        return any(self.judged[acts] for _, acts in positions(self.record, self.shown.steps))
+        """Whether there is a position at which somebody is to play, or to call."""
+        places = positions(self.record, self.shown.steps)
+        return any(self.judged[acts] or self.called[acts] for _, acts in places)
 
     def data(self) -> dict[str, Any]:
         """Return it as plain data for JSON: laws, sentences, verdicts, and what is said where."""
@@ -149,14 +162,15 @@ class Moves:
         }
 
     def _position(self, acts: int) -> dict[str, Any] | None:
-        """Return whose cards can be touched, and of each kind of laying them the verdicts."""
+        """Return whose cards can be touched, the verdicts on each kind of laying, and on calls."""
         judgements = self.judged[acts]
-        if not judgements:
-            return None
         state = self._state(acts)
         table = GAMES[self.record.game].table(state)
         if isinstance(table, Table):
             self.narrator = self.narrator.dealt_by(table.dealer)
+        calls = list(self._calls(self.called[acts]))
+        if not judgements:
+            return {"calls": calls} if calls else None
         seat = judgements[0].act.actor
         kinds: dict[str, dict[str, int]] = {}
         for judgement in judgements:
@@ -167,7 +181,37 @@ class Moves:
             "place": self.places[seat],
             "who": self.words(_TO_PLAY).format(seat=self.narrator.seat(seat)),
             "kinds": [[label, cards] for label, cards in kinds.items()],
+            **({"calls": calls} if calls else {}),
         }
+
+    def _calls(self, judgements: Iterable[CallJudgement]) -> Iterator[list[Any]]:
+        """Yield of each who may call his place, if he has one, his name, and his calls.
+
+        A call is its words, the verdict on it, and what follows where it is lawful.
+        """
+        for actor, own in groupby(judgements, lambda one: one.act.actor):
+            calls: dict[str, list[Any]] = {}
+            for judgement in _telling(list(own)):
+                label = self.narrator.call(judgement.act, judgement.said)
+                if label and label not in calls:
+                    calls[label] = [label, self._verdict(judgement), self._follows(judgement)]
+            if calls:
+                place = self.places.get(Seat(actor), "")
+                if self.bank and actor in self.record.seats:
+                    place = str(self.record.seats.index(Seat(actor)))
+                who = self.words(_TO_CALL).format(seat=self.narrator.seat(actor))
+                yield [place, who, list(calls.values())]
+
+    def _follows(self, judgement: CallJudgement) -> list[int]:
+        """Return what follows a lawful call."""
+        if judgement.law is not None:
+            return []
+        return [self._text(line) for line in self._come_of(judgement.consequences)]
+
+    def _come_of(self, follows: Consequences) -> Iterator[Line]:
+        """Yield what comes of an act at once: what happens, and what is owed for it."""
+        yield from (self._line(event) for event in (*follows.events, *follows.later))
+        yield from map(self._owed, follows.owed)
 
     def _state(self, acts: int) -> Any:
         if not acts:
@@ -175,29 +219,29 @@ class Moves:
         happenings = [one for one in self.record.entries if isinstance(one, Happening)]
         return happenings[acts - 1].state
 
-    def _verdict(self, judgement: Judgement) -> int:
+    def _verdict(self, judgement: Judgement | CallJudgement) -> int:
         """Return the place of a verdict among all: -1 of what is lawful."""
         if judgement.law is None:
             return -1
         lines = tuple(self._text(line) for line in self.told(judgement))
         return self._verdicts.setdefault(lines, len(self._verdicts))
 
-    def told(self, judgement: Judgement) -> Iterator[str | Line]:
-        """Yield why a card may not be played, and what would follow if it were all the same."""
+    def told(self, judgement: Judgement | CallJudgement) -> Iterator[str | Line]:
+        """Yield why a card or a call is forbidden, and what would follow if it were made."""
         act, law = judgement.act, str(judgement.law)
         refused = Refused(actor=act.actor, law=law, because=judgement.because, laws=(law,))
         yield self._line(refused, judgement)
         follows = judgement.consequences
+        called = isinstance(judgement, CallJudgement)
         if follows.undone:
-            yield self.words(_UNDONE)
+            yield self.words(_UNMADE if called else _UNDONE)
             return
-        at_once = [
-            *(self._line(event) for event in (*follows.events, *follows.later)),
-            *map(self._owed, follows.owed),
-        ]
+        at_once = list(self._come_of(follows))
         if at_once:
-            yield self.words(_DONE)
+            yield self.words(_MADE if called else _DONE)
             yield from at_once
+        elif called:
+            return
         elif follows == Consequences():
             yield self.words(_STAYS)
         for heading, claimed in (
@@ -208,7 +252,7 @@ class Moves:
                 yield self.words(heading)
                 yield from map(self._line, claimed)
 
-    def _line(self, event: Event, judgement: Judgement | None = None) -> Line:
+    def _line(self, event: Event, judgement: Judgement | CallJudgement | None = None) -> Line:
         act = judgement.act if judgement else None
         laws = tuple(PicturedLaw(str(law), self.refer(str(law))) for law in event.laws[:1])
         return Line(Kind.EVENT, self.narrator.event(event, act), laws)
@@ -229,6 +273,24 @@ class Moves:
                 for part in told.sentence
             )
         return self._texts.setdefault(text, len(self._texts))
+
+
+def _telling(judgements: Sequence[CallJudgement]) -> Iterator[CallJudgement]:
+    """Yield the lawful calls, and of those forbidden alike, as bids too low are, the last two.
+
+    Kinds of which there are many come last.
+    """
+    alike = Counter(map(_why, judgements))
+    kinds = Counter(type(one.act) for one in judgements)
+    for judgement in sorted(judgements, key=lambda one: kinds[type(one.act)] > ALIKE):
+        why = _why(judgement)
+        if judgement.law is None or alike[why] <= ALIKE:
+            yield judgement
+        alike[why] -= 1
+
+
+def _why(judgement: CallJudgement) -> tuple[object, ...]:
+    return type(judgement.act), judgement.law, type(judgement.because)
 
 
 def script(name: str, data: dict[str, Any]) -> str:
@@ -260,8 +322,8 @@ def write_script(
 
     record = record_of(node, builder.config)
     assert record is not None, node
-    judged = store_of(builder.config).judged(node["path"], node["document"])
-    moves = Moves(record, shown, judged, refer, address)
+    store, hand = store_of(builder.config), (node["path"], node["document"])
+    moves = Moves(record, shown, store.judged(*hand), refer, address, store.called(*hand))
     name = name_of(node["path"], node["document"])
     path = Path(builder.outdir) / FOLDER / f"{name}.js"
     judges, seats = moves.any, seats_of(record, shown)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from hoyle.games import GAMES
-from hoyle.hands.judgement import Judge, Judgement
+from hoyle.hands.judgement import CallJudgement, Judge, Judgement
 from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Check, Happening, Record
 from hoyle.problems import Problem, Unreadable
@@ -157,17 +157,25 @@ class Store:
 
         It is kept as records are. The hand has not failed.
         """
+        return cast("tuple[tuple[Judgement, ...], ...]", self._all_judged(name, document)[0])
+
+    def called(self, name: str, document: int) -> tuple[tuple[CallJudgement, ...], ...]:
+        """Return the same of each call."""
+        return cast("tuple[tuple[CallJudgement, ...], ...]", self._all_judged(name, document)[1])
+
+    def _all_judged(self, name: str, document: int) -> Any:
+        """Return what is judged of a hand, cards and calls, state by state."""
         verdict = self.verdict(name)
-        kept_as = f"{verdict.key}.{document}"
+        kept_as = f"{verdict.key}.{document}.judged"
         kept = self._kept(kept_as)
         if kept is None:
             record = verdict.records[document]
             judge = Judge(GAMES[record.game])
             happenings = (one for one in record.entries if isinstance(one, Happening))
             states = (record.state, *(one.state for one in happenings))
-            kept = tuple(map(judge.position, states))
+            kept = tuple(map(judge.position, states)), tuple(map(judge.calls, states))
             self._keep(kept_as, kept)
-        return cast("tuple[tuple[Judgement, ...], ...]", kept)
+        return kept
 
     def prune(self, living: set[str]) -> None:
         """Delete the records whose keys are not among ``living``, and what was half-written."""

@@ -73,6 +73,8 @@ def _told(words: Words) -> Iterator[tuple[str, Fields]]:
         yield from _each(template, _of_event(event, words))
     for event, template in words.unseen.items():
         yield from _each(template, _unseen(_of_event(event, words)))
+    for act, call in words.calling.items():
+        yield call, _typed(act, words)
     for act, said in words.acts.items():
         for told in (said.refused, said.done):
             if told is not None:

@@ -215,6 +215,16 @@ class Narrator:
         template = words.unseen[kind] if secret else words.events[kind]
         return self._sentence(self._filled(template, events[0], secret=secret, cards=cards))
 
+    def call(self, act: Act, said: Event | None) -> str:
+        """Return a call as it is offered, «East bids 16»: as it is told, ``said``, when it is made.
+
+        Nothing of one of which nothing is told.
+        """
+        template = self.words.calling.get(type(act))
+        if template is not None:
+            return self._sentence(self._filled(template, act))
+        return "" if said is None else self.event(said, act)
+
     def can_keep(self, event: Event, secret: frozenset[str]) -> bool:
         """Return whether an event can be told to one who does not know its ``secret`` fields.
 

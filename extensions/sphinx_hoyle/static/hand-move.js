@@ -43,9 +43,11 @@
     let moves = null; // while it is on
     let touchable = []; // the cards that can be touched
     let chosen = []; // those that are
-    let here = null; // what is said at the position that shows
+    let at = ""; // the position that shows
+    let here = null; // what is said there
     const panel = document.createElement("div");
     panel.className = "judgement";
+    const ruling = document.createElement("div"); // what is said of the call that was touched
 
     function leave() {
       // Of the table that shows, too, which may be a copy of one that was marked.
@@ -59,41 +61,104 @@
       touchable = [];
       chosen = [];
       here = null;
-      body.classList.remove("in-turn", "judged");
+      body.classList.remove("in-turn", "judged", "calling");
       panel.remove();
     }
+
+    const cardsOf = (kinds) => (kinds ?? []).flatMap(([, cards]) => Object.keys(cards));
+    // Whose cards are not seen, his calls would tell of them.
+    const sees = (place) => !body.matches(".hidden-hands") || !place
+      || Boolean(player.table()?.querySelector(`.held.at-s[data-home="${place}"], [data-near="${place}"]`));
 
     function shown(position) {
       leave();
       if (!moves) return;
-      here = moves.at[position] ?? null;
-      if (!here) panel.replaceChildren(paragraph("prompt", moves.words.nobody));
-      else {
-        const codes = new Set(here.kinds.flatMap(([, cards]) => Object.keys(cards))
-          .flatMap((cards) => cards.split("+")));
-        touchable = [...player.table()?.querySelectorAll(`.held:is([data-home="${here.place}"], .at-${here.place}:not([data-home])) .card`) ?? []]
-          .filter((card) => codes.has(codeOf(card)));
-        for (const card of touchable) {
-          card.classList.add("touchable");
-          card.setAttribute("role", "button");
-          card.setAttribute("tabindex", "0");
-          card.setAttribute("aria-pressed", "false");
-          card.closest(".held").classList.add("in-question");
-        }
-        body.classList.toggle("in-turn", touchable.length > 0);
-        const several = here.kinds.some(([, cards]) => Object.keys(cards).some((one) => one.includes("+")));
-        panel.replaceChildren(
-          paragraph("who", here.who), paragraph("prompt", several ? moves.words.some : moves.words.one),
-        );
+      at = position;
+      here = moves.at[at] ?? {};
+      const codes = new Set(cardsOf(here.kinds).flatMap((cards) => cards.split("+")));
+      touchable = [...player.table()?.querySelectorAll(`.held:is([data-home="${here.place}"], .at-${here.place}:not([data-home])) .card`) ?? []]
+        .filter((card) => codes.has(codeOf(card)));
+      for (const card of touchable) {
+        card.classList.add("touchable");
+        card.setAttribute("role", "button");
+        card.setAttribute("tabindex", "0");
+        card.setAttribute("aria-pressed", "false");
+        card.closest(".held").classList.add("in-question");
       }
+      body.classList.toggle("in-turn", touchable.length > 0);
+      const { words } = moves;
+      const said = here.who ? [paragraph("who", here.who)] : [];
+      if (touchable.length) said.push(paragraph("prompt", several() ? words.some : words.one));
+      const calls = (here.calls ?? []).filter(([place]) => sees(place));
+      for (const [, who, own] of calls) said.push(paragraph("who", who), list(own));
+      if (calls.length && !touchable.length) said.splice(-1, 0, paragraph("prompt", words.call));
+      body.classList.toggle("calling", calls.length > 0);
+      ruling.replaceChildren();
+      panel.replaceChildren(...(said.length ? said : [paragraph("prompt", words.nobody)]), ruling);
       player.telling().prepend(panel);
     }
 
+    const several = () => cardsOf(here.kinds).some((one) => one.includes("+"));
+
+    function list(calls) {
+      const made = document.createElement("div");
+      made.className = "calls";
+      for (const call of calls) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = call[0];
+        button.setAttribute("aria-pressed", "false");
+        button.addEventListener("click", () => ask(button, call));
+        made.append(button);
+      }
+      return made;
+    }
+
     function touch(card) {
-      const several = here.kinds.some(([, cards]) => Object.keys(cards).some((one) => one.includes("+")));
-      const others = several ? chosen.filter((one) => one !== card) : [];
+      const others = several() ? chosen.filter((one) => one !== card) : [];
       chosen = chosen.includes(card) ? others : touchable.filter((one) => others.includes(one) || one === card);
       judge();
+    }
+
+    const told = (texts) => texts.map((text) => sentence(moves.texts[text], moves.laws));
+
+    function rule(words, lawful) {
+      return paragraph(lawful ? "told ruled lawful" : "told ruled", lawful ? `${words}: ${moves.words.lawful}` : `${words}:`);
+    }
+
+    // What a verdict says of what is asked about, as `words` name it.
+    function verdictOn(verdict, words, naming) {
+      const said = verdict < 0 ? [] : told(moves.verdicts[verdict]);
+      said[0]?.classList.add("ruled", "forbidden");
+      return verdict < 0 || naming ? [rule(words, verdict < 0), ...said] : said;
+    }
+
+    function ask(button, [label, verdict, follows]) {
+      player.pause();
+      chosen = [];
+      for (const card of touchable) mark(card, false, "");
+      for (const one of panel.querySelectorAll(".calls button")) {
+        one.setAttribute("aria-pressed", one === button);
+        one.classList.remove("lawful", "forbidden");
+      }
+      button.classList.add(verdict < 0 ? "lawful" : "forbidden");
+      const said = verdictOn(verdict, label, false);
+      if (follows.length) said.push(paragraph("told", moves.words.follows), ...told(follows));
+      ruling.replaceChildren(...said);
+      tell(said);
+    }
+
+    function mark(card, pressed, ruled) {
+      card.setAttribute("aria-pressed", pressed);
+      card.classList.toggle("lawful", ruled === "lawful");
+      card.classList.toggle("forbidden", ruled === "forbidden");
+    }
+
+    function tell(said) {
+      body.classList.toggle("judged", said.length > 0);
+      player.say(said.map((one) => one.textContent).join(" "));
+      player.refit();
+      if (said.length) bringIntoSight();
     }
 
     function judge() {
@@ -107,29 +172,16 @@
           return own.length === codes.size && own.every((code) => codes.has(code));
         });
         if (laid === undefined) continue;
-        const verdict = cards[laid];
-        lawful ||= verdict < 0;
-        const told = verdict < 0 ? [] : moves.verdicts[verdict].map((text) => sentence(moves.texts[text], moves.laws));
-        if (verdict < 0 || label) {
-          const heading = paragraph(verdict < 0 ? "told ruled lawful" : "told ruled", "");
-          heading.append([names, label].filter(Boolean).join(", "), verdict < 0 ? `: ${moves.words.lawful}` : ":");
-          said.push(heading);
-        }
-        told[0]?.classList.add("ruled", "forbidden");
-        said.push(...told);
+        lawful ||= cards[laid] < 0;
+        said.push(...verdictOn(cards[laid], [names, label].filter(Boolean).join(", "), label));
       }
       for (const card of touchable) {
         const pressed = chosen.includes(card);
-        card.setAttribute("aria-pressed", pressed);
-        card.classList.toggle("lawful", pressed && lawful);
-        card.classList.toggle("forbidden", pressed && !lawful && said.length > 0);
+        mark(card, pressed, pressed && (lawful ? "lawful" : said.length && "forbidden"));
       }
-      const who = paragraph("who", here.who);
-      panel.replaceChildren(who, ...said);
-      body.classList.toggle("judged", said.length > 0);
-      player.say(said.map((one) => one.textContent).join(" "));
-      player.refit();
-      if (said.length) bringIntoSight();
+      if (!said.length && !chosen.length) return shown(at);
+      panel.replaceChildren(paragraph("who", here.who), ...said);
+      tell(said);
     }
 
     // The page goes up until the whole judgement shows, but the cards stay on the screen.

@@ -27,6 +27,7 @@
       const style = (part) => part.getAttribute("style");
       const slots = places.map(style);
       const far = (slot) => /--y: -/.test(slot);
+      table.dataset.near = place;
       for (const part of table.querySelectorAll(".at-place")) {
         const at = slots.indexOf(style(part));
         const slot = slots[(at - Number(place) + slots.length) % slots.length];

@@ -26,6 +26,7 @@
   const SWIPE = 40; // pixels
   const PHONE = matchMedia("(max-width: 42rem)");
   const SHARE = 0.75; // of the height of the screen
+  const WHOLE = 0.93; // and with calls to be touched
   const LEAST = 66; // pixels: nearly three lines, so that the next one looks out
 
   // What the reader chose, on this device; where nothing may be kept, for this page.
@@ -238,7 +239,7 @@
       telling.style.maxHeight = "";
       telling.removeAttribute("tabindex");
       if (!PHONE.matches || !body.offsetHeight || body.matches(".judged")) return;
-      const room = SHARE * innerHeight - (body.offsetHeight - telling.offsetHeight);
+      const room = (body.matches(".calling") ? WHOLE : SHARE) * innerHeight - (body.offsetHeight - telling.offsetHeight);
       if (telling.offsetHeight <= Math.max(room, LEAST)) return;
       telling.style.maxHeight = `${Math.max(room, LEAST)}px`;
       telling.tabIndex = 0; // so that its keys scroll it

@@ -38,6 +38,7 @@ WITHOUT_CONCEPT: Mapping[str, tuple[str, ...]] = {
         "events.TrickEnded",
         "game.Act",
         "game.Aside",
+        "game.Call",
         "game.Done",
         "game.FaultClaim",
         "game.PlayTogether",

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.chemin_de_fer import reach
 from hoyle.games.chemin_de_fer.events import (
     AirAccepted,
@@ -91,7 +91,7 @@ def _pending(state: State, actor: Actor) -> Iterable[Seat]:
     return (seat for seat in state.punters if state.pending(seat) is not None)
 
 
-class RefuseAir(BankersAct, chapter=CHAPTER, verb="refuses-air"):
+class RefuseAir(BankersAct, Call, chapter=CHAPTER, verb="refuses-air"):
     """The banker does not accept the stake that ``seat`` has not laid down."""
 
     seat: Seat = among(_pending)
@@ -106,7 +106,7 @@ class RefuseAir(BankersAct, chapter=CHAPTER, verb="refuses-air"):
         return Step(replace(state, airs=others), (refused,))
 
 
-class AcceptAir(BankersAct, chapter=CHAPTER, verb="accepts-air"):
+class AcceptAir(BankersAct, Call, chapter=CHAPTER, verb="accepts-air"):
     """The banker accepts the stake that ``seat`` has not laid down."""
 
     seat: Seat = among(_pending)

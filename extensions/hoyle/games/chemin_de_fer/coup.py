@@ -8,7 +8,7 @@ from hoyle.act import Chapter, RuledAct
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.chemin_de_fer import base, reach, settling, stock
 from hoyle.games.chemin_de_fer.events import (
     CardDrawn,
@@ -88,7 +88,7 @@ def _natural(state: State, actor: Actor) -> bool:
     return actor == reach.holder(state) and base.is_natural(state.coup.punter)
 
 
-class TakeCards(PuntersAct, chapter=CHAPTER, verb="takes-cards"):
+class TakeCards(PuntersAct, Call, chapter=CHAPTER, verb="takes-cards"):
     """A player takes the cards over by a larger stake."""
 
     @classmethod
@@ -157,7 +157,7 @@ class TakeUp(PuntersAct, chapter=CHAPTER, verb="takes-up"):
         return Step(replace(ended.state, coup=coup), (taken, *ended.events))
 
 
-class Show(RuledAct[State], chapter=CHAPTER, verb="shows"):
+class Show(RuledAct[State], Call, chapter=CHAPTER, verb="shows"):
     """A player shows eight or nine in two cards."""
 
     actor: Seat
@@ -213,7 +213,7 @@ class _ThirdCard(RuledAct[State], chapter=None):
         return Step(settled.state, (*events, *settled.events))
 
 
-class Draw(_ThirdCard, chapter=CHAPTER, verb="draws"):
+class Draw(_ThirdCard, Call, chapter=CHAPTER, verb="draws"):
     """A player draws a card."""
 
     def refusal(self, state: State) -> Reason | None:
@@ -239,7 +239,7 @@ class Draw(_ThirdCard, chapter=CHAPTER, verb="draws"):
         return self.on(replace(taken.state, coup=coup), *taken.events, drawn)
 
 
-class Stand(_ThirdCard, chapter=CHAPTER, verb="stands"):
+class Stand(_ThirdCard, Call, chapter=CHAPTER, verb="stands"):
     """A player draws no card."""
 
     def refusal(self, state: State) -> Reason | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.games.chemin_de_fer import unsaid
 from hoyle.games.chemin_de_fer.events import Judged, StakesReopened, TimeClaimed, TimeDecided
 from hoyle.games.chemin_de_fer.laws import Law
@@ -91,7 +91,7 @@ class _Judging(RuledAct[State], chapter=None):
         return Step(replace(state, coup=coup), (judged, told, opened))
 
 
-class Find(_Judging, chapter=CHAPTER, verb="finds"):
+class Find(_Judging, Call, chapter=CHAPTER, verb="finds"):
     """A member of the committee finds that the time was given or not."""
 
     actor: Person
@@ -102,7 +102,7 @@ class Find(_Judging, chapter=CHAPTER, verb="finds"):
         return actor in state.committee and super().open_to(state, actor)
 
 
-class Vote(_Judging, chapter=CHAPTER, verb="votes"):
+class Vote(_Judging, Call, chapter=CHAPTER, verb="votes"):
     """A player votes that the time was given or not."""
 
     actor: Seat

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.chemin_de_fer import reach, unsaid
 from hoyle.games.chemin_de_fer.events import BankHalved, StakesReopened
 from hoyle.games.chemin_de_fer.laws import Law
@@ -45,7 +45,7 @@ class MustAccept(Reason):
     duty: int
 
 
-class Halve(BankersAct, chapter=CHAPTER, verb="halves"):
+class Halve(BankersAct, Call, chapter=CHAPTER, verb="halves"):
     """The banker takes half of his bank back, or of what was held en carte."""
 
     @classmethod
@@ -90,7 +90,7 @@ def _near_his_duty(state: State, actor: Actor) -> Iterable[int]:
     return sorted({due - 1, due, due + 1, bank, bank + 1} - {0, -1})
 
 
-class WillGive(BankersAct, chapter=CHAPTER, verb="will-give"):
+class WillGive(BankersAct, Call, chapter=CHAPTER, verb="will-give"):
     """The banker says after an equal coup that he will hold stakes up to ``amount``."""
 
     amount: int = among(any_sum, likely=_near_his_duty, called=AMOUNT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by
 from hoyle.events import Event, HandEnded
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.chemin_de_fer import reach
 from hoyle.games.chemin_de_fer.events import (
     BankMade,
@@ -81,7 +81,7 @@ class BoundToCoup(Reason):
     """The coup was equal, and he is bound to the next one."""
 
 
-class PassHand(BankersAct, chapter=CHAPTER, verb="passes-hand"):
+class PassHand(BankersAct, Call, chapter=CHAPTER, verb="passes-hand"):
     """The banker gives the bank up, and the hand goes on."""
 
     @classmethod
@@ -115,7 +115,7 @@ class _Offered(RuledAct[State], chapter=None):
         return state.offer is not None and actor == state.offer.seat
 
 
-class DeclineHand(_Offered, chapter=CHAPTER, verb="declines-hand"):
+class DeclineHand(_Offered, Call, chapter=CHAPTER, verb="declines-hand"):
     """A player to whom the hand has come lets it go on."""
 
     def done(self, state: State) -> Step[State]:
@@ -125,7 +125,7 @@ class DeclineHand(_Offered, chapter=CHAPTER, verb="declines-hand"):
         return Step(on.state, (Done(act=self), *on.events))
 
 
-class TakeHand(_Offered, chapter=CHAPTER, verb="takes-hand"):
+class TakeHand(_Offered, Call, chapter=CHAPTER, verb="takes-hand"):
     """A player to whom the hand has come makes a bank of ``amount``."""
 
     amount: int = among(any_sum, likely=purse_and_more, called=AMOUNT)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.chemin_de_fer import reach, settling
 from hoyle.games.chemin_de_fer.events import (
     BancoCalled,
@@ -90,7 +90,7 @@ def _near_the_bank(state: State, actor: Actor) -> Iterable[int]:
     return sorted({bank, reach.duty(state), bank + 1})
 
 
-class Announce(_BeforeCards, chapter=CHAPTER, verb="announces"):
+class Announce(_BeforeCards, Call, chapter=CHAPTER, verb="announces"):
     """The banker states that his bank is ``amount``."""
 
     amount: int = among(
@@ -109,7 +109,7 @@ class Announce(_BeforeCards, chapter=CHAPTER, verb="announces"):
         return Step(replace(state, coup=coup), (said,))
 
 
-class CallStakes(_BeforeCards, chapter=CHAPTER, verb="calls-stakes"):
+class CallStakes(_BeforeCards, Call, chapter=CHAPTER, verb="calls-stakes"):
     """The banker calls upon the players to stake."""
 
     def refusal(self, state: State) -> Reason | None:
@@ -127,7 +127,7 @@ class CallStakes(_BeforeCards, chapter=CHAPTER, verb="calls-stakes"):
         return Step(replace(state, bank=bank, coup=coup), (called,))
 
 
-class Close(_BeforeClosing, chapter=CHAPTER, verb="closes"):
+class Close(_BeforeClosing, Call, chapter=CHAPTER, verb="closes"):
     """The banker says "rien ne va plus"."""
 
     def refusal(self, state: State) -> Reason | None:
@@ -303,7 +303,7 @@ class _WholeBank(StakingAct, chapter=None):
         return Step(used_leave(replace(staked, coup=coup), seat), (event,))
 
 
-class CallBanco(_WholeBank, chapter=CHAPTER, verb="calls-banco"):
+class CallBanco(_WholeBank, Call, chapter=CHAPTER, verb="calls-banco"):
     """A player stakes against the whole bank alone."""
 
     again = False
@@ -322,7 +322,7 @@ class CallBanco(_WholeBank, chapter=CHAPTER, verb="calls-banco"):
         return Preceded(Law.OBEDIENCE, caller=caller, again=state.coup.suivi)
 
 
-class CallSuivi(_WholeBank, chapter=CHAPTER, verb="calls-suivi"):
+class CallSuivi(_WholeBank, Call, chapter=CHAPTER, verb="calls-suivi"):
     """A player who has just lost a banco stakes against the whole bank again."""
 
     again = True

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from hoyle.act import Chapter, among
 from hoyle.events import Chose
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.games.ecarte import faced, wrong_number
 from hoyle.games.ecarte.events import Choice
 from hoyle.games.ecarte.kinds import ByPlayer
@@ -47,7 +47,7 @@ def _options(state: State, actor: Actor) -> Iterable[Choice]:
     return options
 
 
-class Choose(ByPlayer, chapter=CHAPTER, verb="choose"):
+class Choose(ByPlayer, Call, chapter=CHAPTER, verb="choose"):
     """A player whom a fault has injured chooses what becomes of it."""
 
     choice: Choice = among(_options)

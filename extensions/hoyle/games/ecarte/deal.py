@@ -8,7 +8,7 @@ from enum import StrEnum
 from hoyle.act import Chapter, among
 from hoyle.cards import Card, CardSet
 from hoyle.events import Event, TurnedUp
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte import faced, marking, unsaid, void
 from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.events import (
@@ -176,7 +176,7 @@ class CorrectDeal(_OfMisdeal, chapter=CHAPTER, verb="corrects-deal"):
         return faced.met_in_dealing(_correct(state), _entitled(state))
 
 
-class DemandNewDeal(_OfMisdeal, chapter=CHAPTER, verb="demands-new-deal"):
+class DemandNewDeal(_OfMisdeal, Call, chapter=CHAPTER, verb="demands-new-deal"):
     """A player demands that the cards be dealt anew."""
 
     @classmethod

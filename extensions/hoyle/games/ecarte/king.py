@@ -9,7 +9,7 @@ from hoyle.act import Chapter
 from hoyle.cards import Card
 from hoyle.declared import carries_out
 from hoyle.events import Scored
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte import counting
 from hoyle.games.ecarte.events import FalseKingStands, Matter, Reason
 from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
@@ -88,7 +88,7 @@ class _OfKing(ByPlayer, chapter=None):
         return _too_late(state, self.actor, _timing(place))
 
 
-class MarkKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="marks-king"):
+class MarkKing(_OfKing, ShowsThatHeLooked, Call, chapter=CHAPTER, verb="marks-king"):
     """A player marks a point for the king: the turned-up one if he turned it, else his own."""
 
     @classmethod
@@ -124,7 +124,7 @@ class MarkKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="marks-king"):
         return Step(marked.state.owing(owing), marked.events)
 
 
-class AnnounceKing(_OfKing, ShowsThatHeLooked, chapter=CHAPTER, verb="announces-king"):
+class AnnounceKing(_OfKing, ShowsThatHeLooked, Call, chapter=CHAPTER, verb="announces-king"):
     """A player says "I mark the king" before he marks the point."""
 
     @classmethod

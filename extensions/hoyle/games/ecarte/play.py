@@ -11,7 +11,7 @@ from typing import ClassVar
 from hoyle.act import Chapter, RuledPlay, among
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Played, TrickWon
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte import king, unsaid
 from hoyle.games.ecarte.events import LeadStands, LeadTakenBack, Matter
 from hoyle.games.ecarte.kinds import ByPlayer, ShowsThatHeLooked
@@ -116,7 +116,7 @@ class Play(ShowsThatHeLooked, RuledPlay[State], chapter=CHAPTER):
         return _err(state, self) if state.at.trick else _lead_wrongly(state, self, law)
 
 
-class AnnounceSuit(ShowsThatHeLooked, chapter=CHAPTER, verb="announces"):
+class AnnounceSuit(ShowsThatHeLooked, Call, chapter=CHAPTER, verb="announces"):
     """A player about to lead says which ``suit`` he leads."""
 
     suit: Suit
@@ -157,7 +157,7 @@ def suit_of(announced: Owed) -> Suit:
     return next(iter(announced.cards)).suit
 
 
-class DemandReturn(ByPlayer, chapter=CHAPTER, verb="demands-return"):
+class DemandReturn(ByPlayer, Call, chapter=CHAPTER, verb="demands-return"):
     """A player wishes the card that his opponent led to be taken back."""
 
     stages = (Stage.CHOICE, Stage.PLAY)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from hoyle.act import Chapter, DoneAnyway, among, subsets
 from hoyle.cards import EMPTY, CardSet
 from hoyle.declared import carries_out
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.games.ecarte import faced, penalty
 from hoyle.games.ecarte.events import (
     AskedOtherNumber,
@@ -92,7 +92,7 @@ class HasTrump(Reason):
     """The trump has been turned up at the deal."""
 
 
-class Propose(ShowsThatHeLooked, chapter=CHAPTER, verb="propose"):
+class Propose(ShowsThatHeLooked, Call, chapter=CHAPTER, verb="propose"):
     """A player proposes to exchange cards."""
 
     stages = (Stage.CHOICE,)
@@ -116,7 +116,7 @@ class Propose(ShowsThatHeLooked, chapter=CHAPTER, verb="propose"):
         return Step(after, (Proposed(seat=state.elder, laws=(Law.PROPOSING,)),))
 
 
-class Accept(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="accept"):
+class Accept(ByDealer, ShowsThatHeLooked, Call, chapter=CHAPTER, verb="accept"):
     """The dealer accepts the proposal, asking how many cards."""
 
     stages = (Stage.PROPOSED,)
@@ -134,7 +134,7 @@ class Accept(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="accept"):
         return Step(after, (ProposalAccepted(seat=state.dealer, laws=laws),))
 
 
-class Refuse(ByDealer, ShowsThatHeLooked, chapter=CHAPTER, verb="refuse"):
+class Refuse(ByDealer, ShowsThatHeLooked, Call, chapter=CHAPTER, verb="refuse"):
     """The dealer refuses the proposal."""
 
     stages = (Stage.PROPOSED,)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, RuledAct, some_of
 from hoyle.cards import CardSet
 from hoyle.events import Event
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.goat.events import CardsReturned, PulletTakenOver
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.playing import StillDrawing, is_of_one_suit
@@ -51,7 +51,7 @@ def _whole_hand(state: State, actor: Actor) -> Iterable[CardSet]:
     return (hand,) if len(hand) == HAND else ()
 
 
-class ClaimPullet(RuledAct[State], chapter=CHAPTER, verb="pullet"):
+class ClaimPullet(RuledAct[State], Call, chapter=CHAPTER, verb="pullet"):
     """A player claims the lead with ``cards``, four of one suit."""
 
     actor: Seat

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.games.twenty_eight import dealing, thani
 from hoyle.games.twenty_eight.bids import SENIOR, THANI, height, laws_of, said
 from hoyle.games.twenty_eight.events import (
@@ -102,7 +102,7 @@ class _Call(RuledAct[State], chapter=None):
         return OutOfTurn(Law.OPENING_BID, due=state.due)
 
 
-class Pass(_Call, chapter=CHAPTER, verb="pass"):
+class Pass(_Call, Call, chapter=CHAPTER, verb="pass"):
     """A player leaves the bid to others; ``all pass`` is each whose turn is still to come."""
 
     stages = AUCTIONS
@@ -133,7 +133,7 @@ def _from_least(state: State, actor: Actor) -> Sequence[int | Called]:
     return () if least is None else BIDS[least - 1 :]
 
 
-class Bid(_Call, chapter=CHAPTER, verb="bid"):
+class Bid(_Call, Call, chapter=CHAPTER, verb="bid"):
     """A player undertakes that his side will take ``points`` at least, or bids thani."""
 
     points: int | Called = among(

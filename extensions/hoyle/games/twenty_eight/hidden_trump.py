@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.cards import EMPTY, Card, CardSet
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.games.twenty_eight import auction, turns
 from hoyle.games.twenty_eight.events import Showing, TrumpAsked, TrumpLaid, TrumpShown
 from hoyle.games.twenty_eight.laws import Law
@@ -38,7 +38,7 @@ class NotAskedFor(Reason):
     """Nobody has asked for the trump, nor has the bidder a card led that he could ruff."""
 
 
-class Hide(RuledAct[State], chapter=CHAPTER, verb="hide"):
+class Hide(RuledAct[State], Call, chapter=CHAPTER, verb="hide"):
     """The winner of the auction lays ``card``, of his trump suit, face down."""
 
     actor: Seat
@@ -67,7 +67,7 @@ class Hide(RuledAct[State], chapter=CHAPTER, verb="hide"):
         return Step(after.state, (event, *after.events))
 
 
-class Ask(RuledAct[State], chapter=CHAPTER, verb="ask"):
+class Ask(RuledAct[State], Call, chapter=CHAPTER, verb="ask"):
     """A player asks for the trump to be shown."""
 
     actor: Seat
@@ -103,7 +103,7 @@ class Ask(RuledAct[State], chapter=CHAPTER, verb="ask"):
         return Step(replace(state, owed=(debt,)), (event,))
 
 
-class Show(RuledAct[State], chapter=CHAPTER, verb="show"):
+class Show(RuledAct[State], Call, chapter=CHAPTER, verb="show"):
     """The bidder turns up the hidden card and takes it into his hand."""
 
     actor: Seat

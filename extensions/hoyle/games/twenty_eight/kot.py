@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Call, Step
 from hoyle.games.twenty_eight.bids import THANI, said
 from hoyle.games.twenty_eight.events import CounterKotClaimed, KotClaimed
 from hoyle.games.twenty_eight.laws import Law
@@ -74,7 +74,7 @@ class _Claim(RuledAct[State], Aside, chapter=None):
         return ThaniWasBid(Law.KOT) if state.bid == THANI else None
 
 
-class Kot(_Claim, chapter=CHAPTER, verb="kot"):
+class Kot(_Claim, Call, chapter=CHAPTER, verb="kot"):
     """A player claims every trick for his side, which has won the auction."""
 
     def refusal(self, state: State) -> Reason | None:
@@ -99,7 +99,7 @@ class Kot(_Claim, chapter=CHAPTER, verb="kot"):
         return Step(replace(state, kot=self.actor), (claimed,))
 
 
-class CounterKot(_Claim, chapter=CHAPTER, verb="counter-kot"):
+class CounterKot(_Claim, Call, chapter=CHAPTER, verb="counter-kot"):
     """A player claims that the side which has won the auction will take no trick."""
 
     def refusal(self, state: State) -> Reason | None:

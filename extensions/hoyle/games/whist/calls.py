@@ -9,7 +9,7 @@ from hoyle.act import Chapter, NoEffect, among
 from hoyle.cards import EMPTY, Card, CardSet, Suit
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
-from hoyle.game import Aside, Step
+from hoyle.game import Aside, Call, Step
 from hoyle.games.whist.dealing.events import RightLapsed
 from hoyle.games.whist.events import CallLapsed, CardCalled, Compelled, SuitCalled, TrumpCalled
 from hoyle.games.whist.laws import Law
@@ -291,7 +291,7 @@ def _callable(state: State, actor: Actor) -> Iterator[Card]:
     return (card for debt in debts for card in debt.cards)
 
 
-class CallCard(_Call, chapter=CHAPTER, verb="call"):
+class CallCard(_Call, Call, chapter=CHAPTER, verb="call"):
     """``card`` is called, which may be."""
 
     card: Card = among(_callable, called="the card called")
@@ -321,7 +321,7 @@ def _extremes(state: State, actor: Actor) -> Iterator[Exaction]:
                 yield extreme
 
 
-class CallTrump(_Call, chapter=CHAPTER, verb="call"):
+class CallTrump(_Call, Call, chapter=CHAPTER, verb="call"):
     """The highest or the lowest trump of a player is called."""
 
     extreme: Exaction = among(_extremes, called="highest-trump or lowest-trump")
@@ -378,7 +378,7 @@ def _suits(state: State, actor: Actor) -> Iterator[Suit]:
             yield from Suit
 
 
-class CallSuit(_Call, chapter=CHAPTER, verb="call-suit"):
+class CallSuit(_Call, Call, chapter=CHAPTER, verb="call-suit"):
     """``suit`` is called from the player who is to lead."""
 
     suit: Suit = among(_suits)
@@ -415,7 +415,7 @@ def _demands(state: State, actor: Actor) -> Iterator[Exaction]:
         yield from offered(named)
 
 
-class Compel(_Call, chapter=CHAPTER, verb="compel"):
+class Compel(_Call, Call, chapter=CHAPTER, verb="compel"):
     """What a player must do to this trick is demanded of him."""
 
     demand: Exaction = among(_demands, called="highest, lowest, win or lose")

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from hoyle.act import Chapter, NoEffect, RuledAct, among
 from hoyle.declared import by, carries_out
-from hoyle.game import Aside, Done, Step
+from hoyle.game import Aside, Call, Done, Step
 from hoyle.games.whist import dummy, penalty, revoke, turns, unsaid, wrong_number
 from hoyle.games.whist.events import Consulted, RightForfeited
 from hoyle.games.whist.laws import Law
@@ -61,7 +61,7 @@ def _options(state: State, actor: Actor) -> Iterator[Exaction | Penalty]:
         yield from unsaid.penalties_offered(state.count)
 
 
-class Choose(NoEffect[State], chapter=CHAPTER, verb="choose"):
+class Choose(NoEffect[State], Call, chapter=CHAPTER, verb="choose"):
     """A side, or one of its players, chooses among what the law offers it."""
 
     actor: Seat | Side

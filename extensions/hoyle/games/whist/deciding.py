@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct
 from hoyle.declared import carries_out
-from hoyle.game import Act, Step
+from hoyle.game import Act, Call, Step
 from hoyle.games.whist import calls
 from hoyle.games.whist.events import PenaltyWaived
 from hoyle.games.whist.laws import Law
@@ -20,7 +20,7 @@ CHAPTER = Chapter()
 _PLAYED_AWAY = (Matter.COMPULSION, Matter.SUIT)
 
 
-class Waive(RuledAct[State], chapter=CHAPTER, verb="waive"):
+class Waive(RuledAct[State], Call, chapter=CHAPTER, verb="waive"):
     """A side, or one of its players, demands nothing of him whose card is due."""
 
     actor: Seat | Side

@@ -55,7 +55,8 @@ class Words:
     opponent, where two play and each is known by his part. ``turn_up``, ``stock``, ``score`` and
     ``score_before`` are headings, where the game has its own name for the card turned up, for the
     cards not yet dealt or drawn, or for what is counted. ``laying`` tells ways of laying cards from
-    each other, where there are several. ``actors`` are the names of seats that are called neither
+    each other, where there are several, and ``calling`` names calls that are told otherwise when
+    they are made, or not at all. ``actors`` are the names of seats that are called neither
     by letters nor by the compass; ``suits`` and ``ranks`` name those of a pack of its own, or of
     another as the game calls them. The words of a game of another package are translated in its own
     ``locales``, which has ``<language>/LC_MESSAGES/hoyle.po``.
@@ -72,6 +73,7 @@ class Words:
     arguments: Mapping[str, str] = field(default_factory=dict)
     unseen: Mapping[Happened, str] = field(default_factory=dict)
     laying: Mapping[type[Act], str] = field(default_factory=dict)
+    calling: Mapping[type[Act], str] = field(default_factory=dict)
     parts: tuple[str, str] | None = None
     turn_up: str | None = None
     stock: str | None = None
@@ -96,6 +98,7 @@ class Words:
             arguments={**self.arguments, **other.arguments},
             unseen={**self.unseen, **other.unseen},
             laying={**self.laying, **other.laying},
+            calling={**self.calling, **other.calling},
             parts=self.parts or other.parts,
             turn_up=self.turn_up or other.turn_up,
             stock=self.stock or other.stock,

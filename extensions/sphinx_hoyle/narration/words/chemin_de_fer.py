@@ -441,6 +441,7 @@ WORDS = Words(
         "winner": N_("the coup"),
         "won": N_("coups won in this bank"),
     },
+    calling={coup.Draw: N_("{actor} draws a card")},
     members={
         Side: {
             Side.PUNTER: N_("the punter"),

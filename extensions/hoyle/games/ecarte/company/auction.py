@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hoyle.act import Chapter, among, flag
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte.company import sums
 from hoyle.games.ecarte.company.bank import opened
 from hoyle.games.ecarte.company.events import ChouetteGiven, LotDecided, OrderWritten
@@ -83,7 +83,7 @@ def _bids(state: Company, actor: Actor) -> Iterable[int]:
     return (*sums.upto(sums.of(state.money, actor) // times(state, actor)), sums.MOST)
 
 
-class Bid(_InAuction, chapter=CHAPTER, verb="bids"):
+class Bid(_InAuction, Call, chapter=CHAPTER, verb="bids"):
     """A person bids ``sum`` for giving the chouette, ``at_once`` with the bid before his."""
 
     sum: int = among(sums.any_sum, likely=_bids, called=sums.A_SUM)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.act import Chapter, among
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte.company import shares, sums
 from hoyle.games.ecarte.company.events import (
     BankHalved,
@@ -113,7 +113,7 @@ class PutBy(_OfBank, chapter=CHAPTER, verb="puts-by"):
         return OnlyBankLiesThere(Law.BANK_IN_COUNTERS)
 
 
-class AnnounceBank(_OfBank, chapter=CHAPTER, verb="announces-bank"):
+class AnnounceBank(_OfBank, Call, chapter=CHAPTER, verb="announces-bank"):
     """The chouetteur tells the players that his bank is ``sum``."""
 
     sum: int = among(

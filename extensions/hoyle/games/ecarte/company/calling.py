@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.act import Chapter
 from hoyle.declared import carries_out
 from hoyle.events import Event
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte.company.events import (
     StakeReturned,
     StakesClosed,
@@ -41,7 +41,7 @@ def _before(state: Company) -> bool:
     return state.open or state.stage is Stage.CLOSED
 
 
-class CallForStakes(BetweenCoups, chapter=CHAPTER, verb="asks-stakes calls-stakes"):
+class CallForStakes(BetweenCoups, Call, chapter=CHAPTER, verb="asks-stakes calls-stakes"):
     """The chouetteur calls for stakes: «je voudrais voir le coup», «faites le jeu»."""
 
     def done(self, state: Company) -> Step[Company]:
@@ -50,7 +50,7 @@ class CallForStakes(BetweenCoups, chapter=CHAPTER, verb="asks-stakes calls-stake
         return Step(replace(state, stage=Stage.STAKES, called=True), (called,))
 
 
-class CloseStakes(BetweenCoups, chapter=CHAPTER, verb="closes"):
+class CloseStakes(BetweenCoups, Call, chapter=CHAPTER, verb="closes"):
     """The chouetteur closes the stakes: «rien ne va plus»."""
 
     @classmethod
@@ -82,7 +82,7 @@ class CutCards(ByPerson, chapter=CHAPTER, verb="cuts-for-deal"):
         return Step(replace(_closed(state), cut=True), (cut, closed))
 
 
-class HoldCoup(ByChouetteur, chapter=CHAPTER, verb="holds-coup"):
+class HoldCoup(ByChouetteur, Call, chapter=CHAPTER, verb="holds-coup"):
     """The chouetteur declares that he plays the coup: «le coup est tenu»."""
 
     @classmethod
@@ -96,7 +96,7 @@ class HoldCoup(ByChouetteur, chapter=CHAPTER, verb="holds-coup"):
         return Step(replace(_closed(state), held=True), (held,))
 
 
-class Desist(ByChouetteur, chapter=CHAPTER, verb="desists"):
+class Desist(ByChouetteur, Call, chapter=CHAPTER, verb="desists"):
     """The chouetteur declares that he does not play the coup."""
 
     @classmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.act import Chapter
 from hoyle.declared import by, carries_out
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.ecarte.company import auction
 from hoyle.games.ecarte.company.bank import taken_out
 from hoyle.games.ecarte.company.calling import returned
@@ -48,7 +48,7 @@ class NoHalfShare(Reason):
     """He did not hold half of the chouette."""
 
 
-class StopChouette(BetweenCoups, chapter=CHAPTER, verb="stops"):
+class StopChouette(BetweenCoups, Call, chapter=CHAPTER, verb="stops"):
     """The chouetteur gives the chouette no more."""
 
     @classmethod
@@ -68,7 +68,7 @@ class _InSuccession(ByPerson, chapter=None):
     stages = (Stage.SUCCESSION,)
 
 
-class DeclineChouette(_InSuccession, chapter=CHAPTER, verb="declines"):
+class DeclineChouette(_InSuccession, Call, chapter=CHAPTER, verb="declines"):
     """A half-share partner does not use his right to go on giving the chouette."""
 
     @classmethod
@@ -86,7 +86,7 @@ class DeclineChouette(_InSuccession, chapter=CHAPTER, verb="declines"):
         return _declined(state, self.actor)
 
 
-class ContinueChouette(_InSuccession, chapter=CHAPTER, verb="continues"):
+class ContinueChouette(_InSuccession, Call, chapter=CHAPTER, verb="continues"):
     """A half-share partner goes on giving the chouette."""
 
     @classmethod

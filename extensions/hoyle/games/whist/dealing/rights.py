@@ -8,7 +8,7 @@ from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.cards import Card, CardSet
 from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.whist.dealing import unsaid
 from hoyle.games.whist.dealing.events import (
     CardsLookedAt,
@@ -199,7 +199,7 @@ class Expose(WhileDealt, chapter=CHAPTER, verb="exposes"):
         return Step(replace(after, sudden=sudden), told)
 
 
-class DemandNewDeal(WhileDealt, chapter=CHAPTER, verb="demands-new-deal"):
+class DemandNewDeal(WhileDealt, Call, chapter=CHAPTER, verb="demands-new-deal"):
     """A player demands a new deal."""
 
     @classmethod
@@ -242,7 +242,7 @@ class FindImperfect(WhileDealt, chapter=CHAPTER, verb="finds-imperfect"):
         return over(state, (found, DealKept(seat=dealer, laws=void)), dealer, void)
 
 
-class StopDeal(_AgainstDealer, chapter=CHAPTER, verb="stops-deal"):
+class StopDeal(_AgainstDealer, Call, chapter=CHAPTER, verb="stops-deal"):
     """A player stops one who deals out of turn or with the wrong pack."""
 
     @classmethod

@@ -9,7 +9,7 @@ from hoyle.act import Chapter, DoneAnyway, NoEffect, among
 from hoyle.cards import Card, CardSet
 from hoyle.declared import carries_out
 from hoyle.events import Event, Exposed
-from hoyle.game import Done, Step
+from hoyle.game import Call, Done, Step
 from hoyle.games.whist.dealing import unsaid
 from hoyle.games.whist.dealing.cutting import cutter, lies_whole, no_leave
 from hoyle.games.whist.dealing.events import (
@@ -266,7 +266,7 @@ def _is_last(state: Dealing, right: Seat) -> bool:
     return right == dealer and (dealer in shuffled or all(seat in shuffled for seat in others))
 
 
-class DemandShuffle(_WithPack, chapter=CHAPTER, verb="demands-shuffle"):
+class DemandShuffle(_WithPack, Call, chapter=CHAPTER, verb="demands-shuffle"):
     """A player requires the dealer to shuffle again."""
 
     @classmethod
@@ -295,7 +295,7 @@ class DemandShuffle(_WithPack, chapter=CHAPTER, verb="demands-shuffle"):
         return Step(replace(state, owed=owed), (demanded,))
 
 
-class YieldShuffle(_WithPack, chapter=CHAPTER, verb="yields-shuffle"):
+class YieldShuffle(_WithPack, Call, chapter=CHAPTER, verb="yields-shuffle"):
     """The dealer's partner lets another shuffle first."""
 
     @classmethod
