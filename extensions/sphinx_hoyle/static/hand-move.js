@@ -43,8 +43,7 @@
     let moves = null; // while it is on
     let touchable = []; // the cards that can be touched
     let chosen = []; // those that are
-    let at = ""; // the position that shows
-    let here = null; // what is said there
+    let here = null; // what is said at the position that shows
     const panel = document.createElement("div");
     panel.className = "judgement";
     const ruling = document.createElement("div"); // what is said of the call that was touched
@@ -73,8 +72,7 @@
     function shown(position) {
       leave();
       if (!moves) return;
-      at = position;
-      here = moves.at[at] ?? {};
+      here = moves.at[position] ?? {};
       const codes = new Set(cardsOf(here.kinds).flatMap((cards) => cards.split("+")));
       touchable = [...player.table()?.querySelectorAll(`.held:is([data-home="${here.place}"], .at-${here.place}:not([data-home])) .card`) ?? []]
         .filter((card) => codes.has(codeOf(card)));
@@ -86,6 +84,12 @@
         card.closest(".held").classList.add("in-question");
       }
       body.classList.toggle("in-turn", touchable.length > 0);
+      offer();
+      player.telling().prepend(panel);
+    }
+
+    // Says whose cards and calls can be touched.
+    function offer() {
       const { words } = moves;
       const said = here.who ? [paragraph("who", here.who)] : [];
       if (touchable.length) said.push(paragraph("prompt", several() ? words.some : words.one));
@@ -95,7 +99,6 @@
       body.classList.toggle("calling", calls.length > 0);
       ruling.replaceChildren();
       panel.replaceChildren(...(said.length ? said : [paragraph("prompt", words.nobody)]), ruling);
-      player.telling().prepend(panel);
     }
 
     const several = () => cardsOf(here.kinds).some((one) => one.includes("+"));
@@ -179,8 +182,8 @@
         const pressed = chosen.includes(card);
         mark(card, pressed, pressed && (lawful ? "lawful" : said.length && "forbidden"));
       }
-      if (!said.length && !chosen.length) return shown(at);
-      panel.replaceChildren(paragraph("who", here.who), ...said);
+      if (chosen.length) panel.replaceChildren(paragraph("who", here.who), ...said);
+      else offer();
       tell(said);
     }
 
