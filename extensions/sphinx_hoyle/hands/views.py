@@ -52,7 +52,7 @@ def seats_of(record: Record, shown: Picture) -> list[Said]:
     if not any(isinstance(table, PicturedRound | PicturedStock) for table in tables):
         return []
     at = places(record, narrator.dealer)
-    return [(seat, at[seat], narrator.seat(seat)) for seat in record.seats]
+    return [(seat, at[seat], narrator.seat(seat)) for seat in record.seats if seat in at]
 
 
 class Views:

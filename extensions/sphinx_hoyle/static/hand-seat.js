@@ -7,7 +7,7 @@
   const EYE = "M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 9a3 3 0 100 6 3 3 0 000-6z";
   const OPEN = "-open";
   // The places about a table in the order of the clock.
-  const RINGS = [["s", "n"], ["s", "nw", "ne"], ["s", "w", "n", "e"], ["s", "sw", "nw", "n", "ne", "se"]];
+  const RING = ["s", "sw", "w", "nw", "n", "ne", "e", "se"];
   const codeOf = (card) => card.querySelector("use").getAttribute("href").replace(/^#card-(?:[a-z-]+-)?/, "");
   const placeOf = (part) => [...part.classList].find((name) => /^(at|of)-[nesw]{1,2}$/.test(name));
 
@@ -39,9 +39,9 @@
       }
       return;
     }
-    const hands = [...table.querySelectorAll(".held")];
-    const ring = RINGS.find((one) => one.length === hands.length);
-    if (!ring?.includes(place)) return;
+    const taken = [...table.querySelectorAll(".held")].map((held) => placeOf(held).split("-")[1]);
+    const ring = RING.filter((one) => taken.includes(one));
+    if (!ring.includes(place)) return;
     for (const part of table.querySelectorAll(".held, .play, .laid > p, .discards > p")) {
       const name = placeOf(part);
       if (!name) continue;
