@@ -180,7 +180,8 @@ def question_body(
     table, trick = table_after(record, node["acts"], language, laws.refer)
     gettext = translation(language).gettext
     words = {name: gettext(message) for name, message in _WORDS.items()}
-    return template("question.html.jinja").render(
+    place = moves.places[judgement.act.actor]
+    drawn = template("question.html.jinja").render(
         picture=shown,
         table=table,
         trick=trick,
@@ -189,7 +190,7 @@ def question_body(
         moves=name,
         drill=drill,
         asked=f"{node['path']} {node['document']} {node['position']} {node['card']}",
-        place=moves.places[judgement.act.actor],
+        place=place,
         before=before,
         law=law,
         at=node["position"],
@@ -198,6 +199,9 @@ def question_body(
         told=_told(moves, judgement),
         hand=_address_of_hand(builder, node, root),
     )
+    # As its script has it, so that nothing moves when that comes.
+    held = f'class="held at-{place}'
+    return drawn.replace(f'{held}"', f'{held} in-question"', 1)
 
 
 def _told(moves: Moves, judgement: Judgement) -> list[str | Line]:
