@@ -96,9 +96,12 @@ A cuts 13
         "The elder hand may not shuffle again: he has already shuffled again",
         "The dealer may not overturn the pack: to overturn the cards on purpose is forbidden",
         "The dealer may not deal: the pack has not yet been cut",
-        "The elder hand may not cut the pack: he lifts no card, and at least two must be lifted",
-        "The elder hand may not cut the pack: he leaves no card, and at least two must be left",
-        "The elder hand may not cut the pack: he leaves one card, and at least two must be left",
+        "The elder hand may not cut the pack in this way: he lifts no card, and "
+        "at least two must be lifted",
+        "The elder hand may not cut the pack in this way: he leaves no card, and "
+        "at least two must be left",
+        "The elder hand may not cut the pack in this way: he leaves one card, and "
+        "at least two must be left",
         "The elder hand cuts the pack, lifting 13 cards",
     ]
 
@@ -131,7 +134,7 @@ def test_the_opponent_alone_chooses_about_what_the_dealer_exposed() -> None:
         "hand",
         "The elder hand may choose to let the deal stand or to annul the deal",
         "The dealer turns up the seven of clubs",
-        "The dealer may not choose a new deal: the choice is the elder hand’s",
+        "The dealer may not choose to annul the deal: the choice is the elder hand’s",
         "The elder hand chooses to let the deal stand",
         "The elder hand proposes",
     ]
@@ -143,8 +146,8 @@ def test_two_cards_are_turned_up() -> None:
         "The dealer turns up two cards, though only the trump is to be turned up",
         "The dealer turns up the seven of clubs",
         "The dealer faces the seven of diamonds as well",
-        "The elder hand may choose to put what was faced besides the trump back on the stock as it "
-        "came, to put it at the bottom of the stock or to annul the deal",
+        "The elder hand may choose to put what was faced besides the trump back on the stock in "
+        "the order in which it came, to put it at the bottom of the stock, or to annul the deal",
         "The elder hand chooses to annul the deal",
         "The deal is void, and the right to deal passes to the elder hand",
     ]
@@ -219,7 +222,7 @@ def test_the_elder_hand_pays_for_asking_for_another_number() -> None:
         "The dealer looks at his cards",
         "The elder hand is found to have six cards",
         "The only choice left to the elder hand is to lay the surplus aside",
-        "The elder hand may not choose a new deal: he asked for another number of cards "
+        "The elder hand may not choose to annul the deal: he asked for another number of cards "
         "than he discarded",
         "The elder hand chooses to lay the surplus aside",
         "The elder hand lays the eight of spades aside",

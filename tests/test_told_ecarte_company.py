@@ -245,15 +245,15 @@ A wins
         "B may not stake 20: the chouetteur has closed the stakes, and has given him no leave",
         "C gives B leave to change his stake",
         "B stakes 20",
-        "C declares that he plays the coup",
-        "C may not desist from the coup: he has declared that he plays it",
+        "C declares that he will play the coup",
+        "C may not desist from the coup: he has declared that he will play it",
         "C starts the coup",
         "A may not stake 5: the coup has begun",
         "A wins the coup against C",
         "A is paid 50 for his stake",
         "B is paid 20 for his stake",
-        "C pays 35 for the chouette",
-        "D pays 35 for the chouette",
+        "C pays 35 on behalf of the chouette",
+        "D pays 35 on behalf of the chouette",
     ]
 
 

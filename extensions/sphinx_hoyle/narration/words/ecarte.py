@@ -33,6 +33,7 @@ from hoyle.games.ecarte.events import (
     Standing,
 )
 from hoyle.games.ecarte.laws import Law
+from hoyle.games.ecarte.opening import PACK
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Forbidden, Words, ecarte_company, ecarte_drawing, table
 
@@ -86,7 +87,8 @@ def _choice_offered(event: ChoiceOffered) -> str:
         case (Choice.RESTORE, Choice.BOTTOM, Choice.ANNUL):
             return N_(
                 "{actor.the} may choose to put what was faced besides the trump back on the stock "
-                "as it came, to put it at the bottom of the stock or to annul the deal"
+                "in the order in which it came, to put it at the bottom of the stock, or to annul "
+                "the deal"
             )
         case (Choice.TAKE, Choice.ANNUL):
             return N_(
@@ -101,10 +103,10 @@ def _choice_offered(event: ChoiceOffered) -> str:
             return N_("{actor.the} may choose {options.or}")
 
 
-def _may_not_choose(act: choices.Choose) -> str:
-    if act.choice is Choice.ANNUL:  # by law 22 it is not the deal of another that he gives up
-        return N_("{actor.the} may not choose a new deal")
-    return N_("{actor.the} may not choose {choice}")
+def _may_not_cut(act: shuffling.CutPack) -> str:
+    if min(act.count, len(PACK) - act.count) < shuffling.LEAST_PACKET:
+        return N_("{actor.the} may not cut the pack in this way")
+    return N_("{actor.the} may not cut the pack")
 
 
 def _number_found(event: events.NumberFound) -> str:
@@ -215,8 +217,8 @@ def _scored(event: Scored) -> str:
 
 _LAPSED = {
     Matter.NEW_DEAL: N_("a new deal can no longer be demanded"),
-    Matter.EXPOSED_CARDS: N_("the exposed cards are accepted, and the deal stands"),
-    Matter.FACED_CARDS: N_("the faced cards are accepted, and the deal stands"),
+    Matter.EXPOSED_CARDS: N_("the exposure is accepted, and the deal stands"),
+    Matter.FACED_CARDS: N_("what was dealt face up is accepted, and the deal stands"),
     Matter.ERROR: N_("{binds.whose} error in play can no longer be claimed"),
     Matter.SHOW_REST: N_("{binds.the} need no longer show what he threw down"),
     Matter.WRONG_TRICK: N_("the trick that {binds.the} took up wrongly remains his"),
@@ -376,7 +378,7 @@ WORDS = Words(
         shuffling.Shuffle: Forbidden(refused=N_("{actor.the} may not shuffle")),
         shuffling.Reshuffle: Forbidden(refused=N_("{actor.the} may not shuffle again")),
         shuffling.Scatter: Forbidden(refused=N_("{actor.the} may not overturn the pack")),
-        shuffling.CutPack: Forbidden(refused=N_("{actor.the} may not cut the pack")),
+        shuffling.CutPack: Forbidden(refused=_may_not_cut),
         deal.Deal: Forbidden(
             refused=N_("{actor.the} may not deal"),
             done=_deals,
@@ -391,7 +393,7 @@ WORDS = Words(
             done=N_("{actor.the} exposes {count.word} {count:card|cards} in dealing"),
             repeats=(Exposed,),
         ),
-        choices.Choose: Forbidden(refused=_may_not_choose),
+        choices.Choose: Forbidden(refused=N_("{actor.the} may not choose {choice}")),
         king.AnnounceKing: Forbidden(refused=N_("{actor.the} may not announce the king")),
         king.MarkKing: Forbidden(
             refused=N_("{actor.the} may not mark the king"),
@@ -588,7 +590,8 @@ WORDS = Words(
         },
         Choice: {
             Choice.RESTORE: N_(
-                "to put what was faced besides the trump back on the stock as it came"
+                "to put what was faced besides the trump back on the stock in the order in which "
+                "it came"
             ),
             Choice.BOTTOM: N_("to put what was faced besides the trump at the bottom of the stock"),
             Choice.ANNUL: N_("to annul the deal"),

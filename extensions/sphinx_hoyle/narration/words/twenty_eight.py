@@ -181,8 +181,8 @@ WORDS = Words(
             "as the game is played here, nobody may discard a knave while he has other cards"
         ),
         play.KeepsUnledKnaves: N_(
-            "as the game is played here, nobody may discard a knave of a suit that has not been led"
-            " while he has other cards"
+            "as the game is played here, nobody who has other cards may discard a knave of a suit "
+            "that has not been led"
         ),
     },
     queries={
