@@ -67,7 +67,7 @@
     const cardsOf = (kinds) => (kinds ?? []).flatMap(([, cards]) => Object.keys(cards));
     // Whose cards are not seen, his calls would tell of them.
     const sees = (place) => !body.matches(".hidden-hands") || !place
-      || Boolean(player.table()?.querySelector(`.held.at-s[data-home="${place}"], [data-near="${place}"]`));
+      || player.table()?.dataset.near === place;
 
     function shown(position) {
       leave();

@@ -22,12 +22,12 @@
 
   // A table turned until what is at one place lies at the near side.
   function turn(table, place) {
+    table.dataset.near = place;
     const places = [...table.querySelectorAll(".at-place:not(.lies)")];
     if (places.length) {
       const style = (part) => part.getAttribute("style");
       const slots = places.map(style);
       const far = (slot) => /--y: -/.test(slot);
-      table.dataset.near = place;
       for (const part of table.querySelectorAll(".at-place")) {
         const at = slots.indexOf(style(part));
         const slot = slots[(at - Number(place) + slots.length) % slots.length];
