@@ -637,6 +637,25 @@ def test_cards_of_others_are_asked_about_only_where_they_lie_open(browser: Brows
     assert browser.one(".judgement .ruled")
 
 
+def tables_seated(browser: Browser) -> list[int]:
+    """Return of each step how many tables show, all of them as a seat sees them."""
+    counts: list[int] = browser.run(
+        """
+        const counts = [];
+        document.querySelector(".stepper-first").click();
+        const next = document.querySelector(".stepper-next");
+        for (;;) {
+          const tables = [...document.querySelectorAll(".step > .table")]
+            .filter((table) => table.checkVisibility());
+          counts.push(tables.every((table) => table.matches(".seated")) ? tables.length : -1);
+          if (next.ariaDisabled === "true") return counts;
+          next.click();
+        }
+        """
+    )
+    return counts
+
+
 @pytest.mark.parametrize("game", HANDS)
 def test_every_seat_of_every_game_can_be_taken(browser: Browser, game: str) -> None:
     """By key, as a list is chosen from; each shows less than all, or as much."""
@@ -654,6 +673,10 @@ def test_every_seat_of_every_game_can_be_taken(browser: Browser, game: str) -> N
         assert shown_now == everything if seat.endswith("-open") else shown_now <= everything
         browser.one(".stepper-next").click()
         browser.one(".stepper-back").click()
+    for one_by_one in (False, True):
+        if one_by_one and (button := browser.all(".stepper-cards")):
+            button[0].click()
+        assert set(tables_seated(browser)) == {1}
     height = browser.run("return document.querySelector('.hand-body').offsetHeight")
     assert height <= 0.75 * 900 + 1
 

@@ -186,10 +186,12 @@
       if (frame.whole && !step.querySelector(".table") && tables[frame.index]) {
         const carried = tables[frame.index].cloneNode(true);
         carried.classList.add("carried");
+        carried.hidden = false; // a seat's view of it stood in its place
         telling.before(carried);
       } else if (!frame.whole) {
         const partial = frame.draw();
         partial.classList.add("partial");
+        partial.hidden = false;
         telling.before(partial);
         const last = element("p", "told laid-last");
         last.textContent = frame.said;
