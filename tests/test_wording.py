@@ -22,7 +22,7 @@ from hoyle.act import RuledAct
 from hoyle.adapter import Did
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, Irregularity, Refused, TrickEnded, TurnedUp
-from hoyle.game import UNHEARD, Act, Aside, Done, FaultClaim, Play, PlayTogether
+from hoyle.game import UNHEARD, Act, Aside, Call, Done, FaultClaim, Play, PlayTogether
 from hoyle.games import GAMES
 from hoyle.games.whist.events import Compelled, TrumpCalled
 from hoyle.games.whist.laws import Law
@@ -62,6 +62,7 @@ def of_the_engine(kind: type) -> list[type]:
 EVENTS = [kind for kind in of_the_engine(Event) if kind not in (TrickEnded, Done)]
 SHARED = [
     Aside,
+    Call,  # a kind of acts, none itself
     Did,  # of an engine somebody else wrote, whose game has words of its own
     FaultClaim,
     PlayTogether,
