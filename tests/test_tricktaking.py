@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from hoyle.cards import CardSet, Rank
+from hoyle.cards import CardSet, Rank, Suit
 from hoyle.events import HandEnded, Scored
 from hoyle.game import Game
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove
 from hoyle.lab.random_hands.hand import Chance
 from hoyle.problems import Unreadable
-from hoyle.reasons import MustBeat, MustFollow, MustTrump
+from hoyle.reasons import Forbidden, MustBeat, MustFollow, MustTrump
 from hoyle.seats import Seat, Side
-from hoyle.tricktaking import Bound, Cites, Rules, Score, Stage, State, Why, game_of
+from hoyle.tricktaking import Bound, Cites, Rules, Score, Setting, Stage, State, Why, game_of
 from outside import PROJECTS, module_of
 from seeds import seeds
 
@@ -28,6 +28,7 @@ SEEDS = seeds(12)
 class Law(StrEnum):
     DEAL = "trial:deal"
     TURN = "trial:turn"
+    NAMING = "trial:naming"
     FOLLOWING = "trial:following"
     TRICK = "trial:trick"
     DRAWING = "trial:drawing"
@@ -81,7 +82,25 @@ class Points(Rules):
             yield Score(side, state.points(side), Why.CARDS, Law.SCORE)
 
 
+class Naming(Rules):
+    """The player before the dealer names trumps, but not diamonds; then tricks are bid."""
+
+    name = "trial"
+    laws = Law
+    cites = Cites(named=Law.NAMING, bid=Law.TURN, turn=Law.TURN, trick=Law.TRICK)
+    cards = 13
+    named = True
+    bid = True
+
+    def namer(self, setting: Setting) -> Seat:
+        return setting.seats[setting.seats.index(setting.dealer) - 1]
+
+    def trump_refused(self, state: State, seat: Seat, suit: Suit) -> Forbidden:
+        return Law.NAMING if suit is Suit.DIAMONDS else None
+
+
 GAMES = {
+    "naming": game_of(Naming()),
     "drawing": game_of(Drawing()),
     "points": game_of(Points()),
     "bidding": module_of(PROJECTS / "oh_hell", "oh_hell").GAME,
@@ -167,3 +186,32 @@ def test_duties_of_other_families_bind_one_after_the_other() -> None:
 def test_a_wrong_header_is_told(header: str, wrong: str) -> None:
     told = failing(GAMES["drawing"], f"{header}script: |\n  ? due = A\n")
     assert any(wrong in each for each in told), told
+
+
+NAMED = """\
+dealer: W
+hands: {N: SA H2, E: S3 HK, S: SK D2, W: S9 H8}
+script: |
+  ? due = S @naming
+  N names H ^!
+  S names diamonds ^!
+  S names hearts @naming
+  ? trump = H @naming
+  ? due = N
+  N bids 1
+  E bids 1
+  S bids 0
+  W bids 0
+  1. N: SA S3 SK S9
+  2. N: H2 HK D2 H8
+  ? winner 2 = E
+"""
+
+
+def test_trumps_are_named_by_whom_the_rules_name() -> None:
+    assert failing(GAMES["naming"], NAMED) == []
+    [problem] = failing(GAMES["naming"], NAMED.replace("names diamonds ^!", "names diamonds"))
+    assert problem.startswith("9: ")
+    assert "breaks trial:naming, and is not marked" in problem
+    later = NAMED.replace("dealer: W\n", "dealer: W\ntrump: H\n")
+    assert "8: due: claimed S" in failing(GAMES["naming"], later)[0]

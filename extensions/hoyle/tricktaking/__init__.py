@@ -15,8 +15,9 @@ from hoyle.chapter import Chapters
 from hoyle.game import Act, Game, Turn
 from hoyle.packs import pack_with
 from hoyle.seats import Actor, Seat
-from hoyle.tricktaking import bidding, opening, playing, view
+from hoyle.tricktaking import bidding, naming, opening, playing, view
 from hoyle.tricktaking.bidding import Bid, BidsAddUp
+from hoyle.tricktaking.naming import NameTrump
 from hoyle.tricktaking.playing import Play
 from hoyle.tricktaking.queries import queries_of
 from hoyle.tricktaking.rules import COMPASS, Bound, Cites, Rules, Score, Why
@@ -28,6 +29,7 @@ __all__ = [
     "BidsAddUp",
     "Bound",
     "Cites",
+    "NameTrump",
     "Play",
     "Rules",
     "Score",
@@ -61,12 +63,13 @@ def game_of(rules: Rules, *more: Chapter) -> Game[State, Act]:
 
     Raises TypeError where the order of the rules leaves out cards with which it is played.
     """
+    named = (naming.CHAPTER,) if rules.named else ()
     bids = (bidding.CHAPTER,) if rules.bid else ()
     pack = pack_with(rules.pack)
     if any(card >= len(rules.order) or not rules.order[card] for card in rules.pack):
         expected = "expected order = order_of(ranks, pack.cards)"
         raise TypeError(f"{rules.name}: its order leaves out cards of its pack; {expected}")
-    chapters = Chapters(*bids, playing.CHAPTER, *more)
+    chapters = Chapters(*named, *bids, playing.CHAPTER, *more)
     return Game(
         name=rules.name,
         laws=rules.laws,

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from hoyle.cards import Card
+from hoyle.cards import Card, Suit
 from hoyle.events import Event
 from hoyle.seats import Seat
+
+
+class TrumpNamed(Event, kw_only=True):
+    """``seat`` made ``suit`` trumps."""
+
+    seat: Seat
+    suit: Suit
 
 
 class TricksBid(Event, kw_only=True):

@@ -49,6 +49,9 @@ def beginning(rules: Rules) -> Beginning:
         fields["turn-up"] = Field(one_card(pack), "The card turned up, which is in nobody's hand.")
         suits = Words(tuple(map(str, pack.suits)))
         fields["trump"] = Field(suits, "The trump suit, where another card told it before.")
+    elif rules.named:
+        suits = Words(tuple(map(str, pack.suits)))
+        fields["trump"] = Field(suits, "The trump suit, where it has been named.")
     if rules.drawn:
         fields["stock"] = Field(
             pile(pack),
@@ -74,7 +77,8 @@ def start(rules: Rules, header: Header) -> Step[State]:
     turn_up = _turn_up(rules, header, gone)
     stock = _stock(rules, header, gone, turn_up)
     trump = rules.trump(turn_up)
-    if rules.turned_up and header.has("trump"):
+    naming = rules.named and not header.has("trump")
+    if (rules.turned_up or rules.named) and header.has("trump"):
         trump = header.suit("trump")
     owners = rules.sides or seats
     score = header.mapping("score")
@@ -93,9 +97,9 @@ def start(rules: Rules, header: Header) -> Step[State]:
     header.settle()
     state = State(
         setting=setting,
-        stage=Stage.BIDDING if None in bids else Stage.PLAY,
+        stage=Stage.NAMING if naming else Stage.BIDDING if None in bids else Stage.PLAY,
         hands=hands,
-        due=setting.first,
+        due=rules.namer(setting) if naming else setting.first,
         stock=stock,
         turn_up=turn_up,
         shown=EMPTY if turn_up is None else CardSet.of(turn_up),
@@ -197,7 +201,7 @@ def random_header(rules: Rules, chance: random.Random) -> str:
     lines = [f"dealer: {chance.choice(seats)}", f"hands: {{{told}}}"]
     if rules.turned_up and (drawn or not rules.drawn):
         lines.append(f"turn-up: {rest.pop()}")
-    elif rules.turned_up:
+    elif rules.turned_up or (rules.named and chance.random() < 0.5):
         lines.append(f"trump: {chance.choice(pack_with(rules.pack).suits)}")
     if drawn:
         number = len(seats) * chance.randint(1, len(rest) // len(seats)) - rules.turned_up

@@ -18,7 +18,12 @@ def due(state: State, _events: Events, words: Words) -> Finding:
     """``due``: whose turn it is."""
     _alone(words)
     cites = state.rules.cites
-    laws = {Stage.BIDDING: cites.bid, Stage.PLAY: cites.turn, Stage.OVER: None}
+    laws = {
+        Stage.NAMING: cites.named,
+        Stage.BIDDING: cites.bid,
+        Stage.PLAY: cites.turn,
+        Stage.OVER: None,
+    }
     return Finding(() if state.stage is Stage.OVER else (state.due,), cited(laws[state.stage]))
 
 
@@ -75,7 +80,9 @@ def score(state: State, events: Events, words: Words) -> Finding:
 def trump(state: State, _events: Events, words: Words) -> Finding:
     """``trump``: the trump suit."""
     _alone(words)
-    return Finding(() if state.trump is None else (state.trump,), cited(state.rules.cites.turn_up))
+    cites = state.rules.cites
+    named = (state.trump,) if state.trump is not None else ()
+    return Finding(named, cited(cites.named if state.rules.named else cites.turn_up))
 
 
 def stock(state: State, _events: Events, words: Words) -> Finding:

@@ -32,7 +32,7 @@ from hoyle.seats import Actor, Seat, Side
 from hoyle.tricks import Laid, Order, order_of, winning
 
 if TYPE_CHECKING:
-    from hoyle.tricktaking.state import State
+    from hoyle.tricktaking.state import Setting, State
 
 Bound = Iterator[tuple[StrEnum | Reason, CardSet]]
 """Each law that binds a player in what he lays, and the cards that it leaves him."""
@@ -61,13 +61,14 @@ class Score(Immutable):
 class Cites(Immutable, kw_only=True):
     """The laws by which the usual things happen: what the engine does of itself cites them.
 
-    A card is dealt by ``deal``, turned up by ``turn_up``; it is somebody's turn to bid by ``bid``,
-    and to play by ``turn``; a trick is won by ``trick``, a card of the stock taken by ``draw``, and
-    points are counted by ``score``.
+    A card is dealt by ``deal``, turned up by ``turn_up``; trumps are ``named``; it is somebody's
+    turn to bid by ``bid``, and to play by ``turn``; a trick is won by ``trick``, a card of the
+    stock taken by ``draw``, and points are counted by ``score``.
     """
 
     deal: StrEnum | None = None
     turn_up: StrEnum | None = None
+    named: StrEnum | None = None
     bid: StrEnum | None = None
     turn: StrEnum
     trick: StrEnum
@@ -81,9 +82,9 @@ class Rules(Immutable):
     ``seats`` are in order of play, and ``sides`` the partners among them, none where each plays for
     himself. He bids and leads first who sits ``starts`` places after the dealer. Each is dealt
     ``cards`` at most of the ``pack``: a hand file may begin when some are played already. A card
-    is ``turned_up`` after the deal; the tricks to be won are ``bid``; cards are ``drawn`` from the
-    stock after each trick, the top one lying face up where cards are turned up at all. ``options``
-    are the readings that a hand file may choose.
+    is ``turned_up`` after the deal, or trumps are ``named``; the tricks to be won are ``bid``;
+    cards are ``drawn`` from the stock after each trick, the top one lying face up where cards are
+    turned up at all. ``options`` are the readings that a hand file may choose.
     """
 
     name: ClassVar[str]
@@ -95,6 +96,7 @@ class Rules(Immutable):
     pack: ClassVar[CardSet] = FULL_PACK
     order: ClassVar[Order] = order_of("AKQJT98765432")
     turned_up: ClassVar[bool] = False
+    named: ClassVar[bool] = False
     bid: ClassVar[bool] = False
     drawn: ClassVar[bool] = False
     starts: ClassVar[int] = 1
@@ -107,6 +109,14 @@ class Rules(Immutable):
     def bound(self, state: State, seat: Seat) -> Bound:
         """Yield each law that binds ``seat`` in what he leads or follows with: none does."""
         yield from ()
+
+    def namer(self, setting: Setting) -> Seat:
+        """Return who names trumps: he who bids and leads first."""
+        return setting.first
+
+    def trump_refused(self, state: State, seat: Seat, suit: Suit) -> Forbidden:
+        """Return why ``seat``, who is to name trumps, may not name that ``suit``: he may."""
+        return None
 
     def bid_refused(self, state: State, seat: Seat, tricks: int) -> Forbidden:
         """Return why ``seat``, whose turn it is, may not bid so many ``tricks``: he may."""

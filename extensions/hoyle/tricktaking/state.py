@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Stage(StrEnum):
     """How far the hand has come."""
 
+    NAMING = "naming"
     BIDDING = "bidding"
     PLAY = "play"
     OVER = "over"

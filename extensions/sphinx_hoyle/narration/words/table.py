@@ -6,7 +6,7 @@ from hoyle import events, reasons
 from hoyle import known_packs as packs
 from hoyle.cards import Rank, Suit
 from hoyle.game import Play, Truth
-from hoyle.tricktaking import bidding
+from hoyle.tricktaking import bidding, naming
 from hoyle.tricktaking import events as tricks
 from hoyle.tricktaking.rules import Why
 from sphinx_hoyle.catalogs import N_
@@ -124,6 +124,7 @@ TABLE = Words(
         events.Scored: scored,
         events.Exposed: N_("{seat.the} exposes {cards.the}"),
         events.HandEnded: N_("the hand is over"),
+        tricks.TrumpNamed: N_("{seat.the} makes {suit} trumps"),
         tricks.TricksBid: N_("{seat.the} bids {tricks.word} {tricks:trick|tricks}"),
         tricks.StockCardTaken: N_("{seat.the} takes {card.the} from the stock"),
     },
@@ -132,6 +133,7 @@ TABLE = Words(
     },
     gathered=frozenset({tricks.StockCardTaken}),
     acts={
+        naming.NameTrump: Forbidden(refused=N_("{actor.the} may not make {suit} trumps")),
         bidding.Bid: Forbidden(
             refused=N_("{actor.the} may not bid {tricks.word} {tricks:trick|tricks}")
         ),
