@@ -137,6 +137,11 @@ def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+def test_the_command_asks_for_games_when_those_of_its_project_are_offered(tmp_path: Path) -> None:
+    code = "import sys, sphinx_hoyle.__main__; sys.exit('hoyle.games' in sys.modules)"
+    assert run(tmp_path, "-c", code).returncode == 0
+
+
 def test_a_game_that_nobody_has_is_begun_with_its_project(tmp_path: Path) -> None:
     project = begun(tmp_path, "--language", "hu", "--editions", "hu,en")
     tested = run(project, "-m", "unittest", "discover", "tests")

@@ -13,7 +13,6 @@ from hoyle.offered import PROJECT, games_of
 from hoyle.problems import Unreadable
 from sphinx_hoyle.book.papers import A5, PAPERS
 from sphinx_hoyle.commands.completion import SHELLS, commands_of, completion
-from sphinx_hoyle.commands.examples import epilog, statuses
 from sphinx_hoyle.commands.extras import PRINT, PUBLISH, WATCH, lacking, told
 from sphinx_hoyle.commands.waiting import told_while_waiting
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
@@ -254,7 +253,9 @@ def _is_book(book: str, project: Path) -> bool:
 
 
 def _parser() -> argparse.ArgumentParser:
+    # Not before the games of the project are offered.
     from hoyle.games import GAMES
+    from sphinx_hoyle.commands.examples import epilog, statuses
 
     parser = argparse.ArgumentParser(
         prog="hoyle",

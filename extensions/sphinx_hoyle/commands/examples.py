@@ -31,6 +31,7 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
     "new": (
         ("hoyle new club --language {edition} --editions {edition},en", "rules without an engine"),
         ("hoyle new table --game {game}", "laws of a game, with first hands"),
+        ("hoyle new river --game river-tricks", "a game of tricks that there is not yet"),
     ),
     "build": (
         ("hoyle build", "every edition in every format"),
