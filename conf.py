@@ -1,8 +1,12 @@
 """Sphinx settings of every edition; ``-D language=mr`` chooses one."""
 
 import os
+import pathlib
+import sys
 
 import hoyle
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "source"))
 
 project = "Hoyle"
 author = "The Hoyle editors"
@@ -10,7 +14,9 @@ copyright = "The Hoyle editors; texts under the licences stated for each"
 language = "en"
 version = hoyle.__version__
 
-extensions = ["sphinx_hoyle", "sphinx.ext.doctest"]  # doctest: how to use the engine
+# doctest: how to use the engine
+extensions = ["sphinx_hoyle", "sphinx.ext.doctest", "for_editors"]
+exclude_patterns = ["editors"]  # a project of its own: see source/for_editors.py
 primary_domain = "hoyle"
 source_suffix = {".md": "markdown"}
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]

@@ -56,8 +56,11 @@ class Outside(NamedTuple):
         return [Ran(*json.loads(line)) for line in done.stdout.splitlines()]
 
 
-def installed(project: Path) -> Outside:
-    """Install the package of a project: what its ``pyproject.toml`` says, without a copy."""
+def installed(project: Path, before: str = "") -> Outside:
+    """Install the package of a project: what its ``pyproject.toml`` says, without a copy.
+
+    ``before`` are the folders in which others were installed.
+    """
     about = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     told = project.parent / "installed" / f"{about['name']}-{about['version']}.dist-info"
     told.mkdir(parents=True)
@@ -70,7 +73,10 @@ def installed(project: Path) -> Outside:
     )
     (told / "entry_points.txt").write_text(points, encoding="utf-8")
     path = os.pathsep.join(
-        map(str, (ROOT / "extensions", told.parent, project, os.environ.get("PYTHONPATH", "")))
+        map(
+            str,
+            (ROOT / "extensions", told.parent, project, before or os.environ.get("PYTHONPATH", "")),
+        )
     )
     return Outside(project, {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"})
 

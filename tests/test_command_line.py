@@ -9,13 +9,13 @@ import time
 import pytest
 
 from hoyle import __version__
-from sphinx_hoyle.__main__ import _parser, main
+from sphinx_hoyle.__main__ import command_line, main
 from sphinx_hoyle.commands.completion import SHELLS, commands_of, script
 from sphinx_hoyle.commands.examples import EXAMPLES, STATUSES
 from sphinx_hoyle.commands.waiting import told_while_waiting
 from tools import found
 
-COMMANDS = sorted(commands_of(_parser()))
+COMMANDS = sorted(commands_of(command_line()))
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -42,7 +42,7 @@ def test_the_examples_of_a_command_are_read_by_it(
         typed = line.strip().partition("  ")[0].removeprefix('eval "$(').removesuffix(')"')
         words = typed.partition(" > ")[0].split()
         assert words[:2] == ["hoyle", command]
-        _parser().parse_args(words[1:])  # which ends what it cannot read
+        command_line().parse_args(words[1:])  # which ends what it cannot read
 
 
 def completed(shell: str, typed: str) -> list[str]:
@@ -50,7 +50,7 @@ def completed(shell: str, typed: str) -> list[str]:
     words = typed.split(" ")
     listed = " ".join(f'"{word}"' for word in words)
     asked = f"COMP_WORDS=({listed}); COMP_CWORD={len(words) - 1}; _hoyle; "
-    told = script(shell, _parser()) + asked + 'printf "%s\\n" "${COMPREPLY[@]}"'
+    told = script(shell, command_line()) + asked + 'printf "%s\\n" "${COMPREPLY[@]}"'
     return subprocess.run(
         [shell, "-c", told], capture_output=True, text=True, check=True
     ).stdout.split()
@@ -71,9 +71,9 @@ def test_bash_completes_what_there_is(typed: str) -> None:
 
 
 def test_zsh_reads_the_same_by_what_it_has_for_bash() -> None:
-    first, *rest = script("zsh", _parser()).splitlines(keepends=True)
+    first, *rest = script("zsh", command_line()).splitlines(keepends=True)
     assert first == "autoload -U +X bashcompinit && bashcompinit\n"
-    assert "".join(rest) == script("bash", _parser())
+    assert "".join(rest) == script("bash", command_line())
     if zsh := found("zsh"):
         told = subprocess.run([zsh, "-n"], input="".join((first, *rest)), text=True, check=False)
         assert told.returncode == 0

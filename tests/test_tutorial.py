@@ -21,7 +21,7 @@ CODE, GAME = "game/german_whist.py", "\n\nGAME = "
 ADDED = "class GermanWhist(Rules):\n    ...\n\n"  # to what the class has already
 # What a test does otherwise: it has an environment, and installs the game without pip.
 _OURS = ("python3 -m venv", "pip install", "mkdir")
-_BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"^```(\w+)(?: (\S+(?: \+)?))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Block(NamedTuple):
@@ -32,8 +32,8 @@ class Block(NamedTuple):
     text: str
 
 
-def blocks() -> Iterator[Block]:
-    for kind, file, text in _BLOCK.findall(TUTORIAL.read_text(encoding="utf-8")):
+def blocks(page: Path = TUTORIAL) -> Iterator[Block]:
+    for kind, file, text in _BLOCK.findall(page.read_text(encoding="utf-8")):
         yield Block(kind, file, text)
 
 

@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if wrong := _offer_games(arguments):
         print(f"hoyle: {wrong}", file=sys.stderr)
         return 2
-    parser = _parser()
+    parser = command_line()
     chosen = parser.parse_args(arguments)
     project: Path = chosen.project.resolve()
     if chosen.command not in _OUTSIDE and not (project / "conf.py").is_file():
@@ -115,7 +115,7 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:  # noqa: C901 -- a c
                 step=address.step if address else 0,
             )
         case "completion":
-            return completion(chosen.shell, _parser())
+            return completion(chosen.shell, command_line())
         case "notation":
             from sphinx_hoyle.commands.notation import notation, schema
 
@@ -252,7 +252,8 @@ def _is_book(book: str, project: Path) -> bool:
     return False
 
 
-def _parser() -> argparse.ArgumentParser:
+def command_line() -> argparse.ArgumentParser:
+    """Return what reads the command line, with all its commands."""
     # Not before the games of the project are offered.
     from hoyle.games import GAMES
     from sphinx_hoyle.commands.examples import epilog, statuses
