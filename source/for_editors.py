@@ -72,8 +72,16 @@ def make(app: Sphinx) -> None:
     app.config.html_extra_path = [*app.config.html_extra_path, str(made)]
 
 
+def note(app: Sphinx, document: nodes.document) -> None:
+    """Note what the pages are made of besides sources with the page that leads to them."""
+    if app.env.docname == "about" and app.config.language == ENGLISH:
+        for page in _PAGES:
+            app.env.note_dependency(str(Path(app.confdir) / page))
+
+
 def setup(app: Sphinx) -> Mapping[str, bool]:
     """Register the link and what makes the pages."""
     app.connect("missing-reference", lead)
     app.connect("builder-inited", make)
+    app.connect("doctree-read", note)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

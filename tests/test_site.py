@@ -7,6 +7,7 @@ import re
 import struct
 from collections.abc import Iterator
 from functools import cache
+from itertools import filterfalse
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -21,6 +22,7 @@ from sphinx_hoyle.fonts.shapes import clusters, reached
 from sphinx_hoyle.languages import EDITIONS
 
 ROOT = Path(__file__).parents[1]
+EDITORS = "editors"  # the folder of the pages for editors, within the English edition
 # The letters of each script, and the script of each language.
 DEVANAGARI = r"[\u0900-\u0963\u0970-\u097f]"
 MALAYALAM = r"[\u0d00-\u0d65\u0d7a-\u0d7f]"
@@ -44,6 +46,15 @@ def pages(site: Path) -> list[Path]:
     found = sorted(site.rglob("*.html"))
     assert len(found) > len(EDITIONS) * 15
     return found
+
+
+def pages_of(site: Path, edition: str) -> list[Path]:
+    """The pages of an edition: those for editors, in English alone, are of none."""
+    return [page for page in sorted((site / edition).rglob("*.html")) if not is_for_editors(page)]
+
+
+def is_for_editors(page: Path) -> bool:
+    return page.parent.name == EDITORS
 
 
 @cache
@@ -81,7 +92,7 @@ def test_every_link_leads_to_a_page_and_a_place_on_it(site: Path) -> None:
 
 
 def test_every_page_has_its_alternates(site: Path) -> None:
-    for page in pages(site):
+    for page in filterfalse(is_for_editors, pages(site)):
         links = parsed(page).xpath("//link[@rel='alternate'][@hreflang]")
         found = {link.get("hreflang"): leads_to(site, page, link.get("href"))[0] for link in links}
         name = page.relative_to(site)
@@ -99,7 +110,7 @@ def test_every_page_has_its_alternates(site: Path) -> None:
 def test_every_page_is_described_in_the_language_of_its_edition(site: Path) -> None:
     described: dict[str, set[str]] = {edition: set() for edition in EDITIONS}
     for edition in EDITIONS:
-        for page in sorted((site / edition).rglob("*.html")):
+        for page in pages_of(site, edition):
             head = parsed(page).head
             [said] = head.xpath("meta[@name='description']/@content")
             assert 20 < len(said) <= 160, page
@@ -115,7 +126,7 @@ def test_every_page_is_described_in_the_language_of_its_edition(site: Path) -> N
 
 def test_the_manifest_of_each_edition_names_icons_that_there_are(site: Path) -> None:
     for edition in EDITIONS:
-        for page in sorted((site / edition).rglob("*.html")):
+        for page in pages_of(site, edition):
             [manifest] = parsed(page).xpath("/html/head/link[@rel='manifest']/@href")
             [touch] = parsed(page).xpath("/html/head/link[@rel='apple-touch-icon']/@href")
             assert leads_to(site, page, manifest)[0] == site / edition / "site.webmanifest"
@@ -192,7 +203,7 @@ def strays(text: str, language: str) -> bool:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_text_says_the_language_of_its_letters(site: Path, edition: str) -> None:
     wrong, right = [], 0
-    for page in sorted((site / edition).rglob("*.html")):
+    for page in pages_of(site, edition):
         for text, language in texts(page):
             if strays(text, language):
                 wrong.append(f"{page.relative_to(site)}: {language}: {' '.join(text.split())}")
@@ -206,7 +217,7 @@ def test_each_text_says_the_language_of_its_letters(site: Path, edition: str) ->
 def test_untranslated_text_says_another_language_than_the_edition(site: Path, edition: str) -> None:
     languages = [
         block.get("lang")
-        for page in (site / edition).rglob("*.html")
+        for page in pages_of(site, edition)
         for block in parsed(page).xpath("//*[contains(concat(' ', @class, ' '), ' fallback ')]")
     ]
     assert set(languages) <= set(EDITIONS) - {edition}

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _MARK = re.compile(r"^\[REFERENCE (\w+)\]$", re.MULTILINE)
 _FILE = re.compile(r"^\[FILE (\S+)\]\n$")
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)#]+)(#[^)]*)?\)")
+_CODE = re.compile(r"(``.+?``(?!`)|`[^`]+`)", re.DOTALL)
+_SIGN = re.compile(r"([{}<>*\[\]])")  # which MyST would take for more than words
 _BOOKS = "(books)"  # after the words of a link: the first page of the edition
 # Files of the repository that are a page here.
 _PAGES = {
@@ -216,9 +218,16 @@ def _line(thing: object) -> int:
 
 def _text(thing: object) -> str:
     """Return what a thing says of itself, as the pages write it."""
-    said = inspect.getdoc(thing) or ""
-    said = re.sub(r"``([^`]+)``|(?<!`)`([^`]+)`(?!`)", lambda code: f"`{code[1] or code[2]}`", said)
-    return re.sub(r"([{}<>*])(?=[^`]*(?:`[^`]*`[^`]*)*$)", r"\\\1", said)
+    parts = _CODE.split(inspect.getdoc(thing) or "")
+    return "".join(
+        _code(part) if number % 2 else _SIGN.sub(r"\\\1", part) for number, part in enumerate(parts)
+    )
+
+
+def _code(span: str) -> str:
+    """Return a span of code as Markdown has it, where reStructuredText may end it otherwise."""
+    said = span.strip("`") if span.count("`") in (2, 4) else span[2:-2]
+    return f"`` {said} ``" if "`" in said else f"`{said}`"
 
 
 def _first(thing: object) -> str:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 
+class LawRole(XRefRole):
+    """``{law}`64.e```: a law, clause, note, section or passage, as the edition refers to it."""
+
+
 class CallerRole(XRefRole):
     """``{caller}`note-4```: the caller of a note."""
 
@@ -115,7 +119,7 @@ def visit_caller(self: HTML5Translator, node: nodes.Element) -> None:
 
 def setup_roles(app: Sphinx) -> None:
     """Register roles and their nodes."""
-    app.add_role_to_domain("hoyle", "law", XRefRole(innernodeclass=nodes.inline))
+    app.add_role_to_domain("hoyle", "law", LawRole(innernodeclass=nodes.inline))
     app.add_role_to_domain("hoyle", "caller", CallerRole(innernodeclass=nodes.inline))
     app.add_role_to_domain("hoyle", "label", LabelRole())
     app.add_transform(TakeLabel)
