@@ -94,7 +94,10 @@
       const said = here.who ? [paragraph("who", here.who)] : [];
       if (touchable.length) said.push(paragraph("prompt", several() ? words.some : words.one));
       const calls = (here.calls ?? []).filter(([place]) => sees(place));
-      for (const [, who, own] of calls) said.push(paragraph("who", who), list(own));
+      for (const [, who, own] of calls) {
+        if (who !== here.who) said.push(paragraph("who", who));
+        said.push(list(own));
+      }
       if (calls.length && !touchable.length) said.splice(-1, 0, paragraph("prompt", words.call));
       body.classList.toggle("calling", calls.length > 0);
       ruling.replaceChildren();
