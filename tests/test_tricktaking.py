@@ -13,12 +13,24 @@ from hoyle.cards import CardSet, Rank, Suit
 from hoyle.events import HandEnded, Scored
 from hoyle.game import Game
 from hoyle.hands.file import read_text
+from hoyle.hands.judgement import Judge
 from hoyle.hands.proof import prove
 from hoyle.lab.random_hands.hand import Chance
 from hoyle.problems import Unreadable
 from hoyle.reasons import Forbidden, MustBeat, MustFollow, MustTrump
 from hoyle.seats import Seat, Side
-from hoyle.tricktaking import Bound, Cites, Rules, Score, Setting, Stage, State, Why, game_of
+from hoyle.tricktaking import (
+    Bound,
+    Cites,
+    NameTrump,
+    Rules,
+    Score,
+    Setting,
+    Stage,
+    State,
+    Why,
+    game_of,
+)
 from outside import PROJECTS, module_of
 from seeds import seeds
 
@@ -215,3 +227,12 @@ def test_trumps_are_named_by_whom_the_rules_name() -> None:
     assert "breaks trial:naming, and is not marked" in problem
     later = NAMED.replace("dealer: W\n", "dealer: W\ntrump: H\n")
     assert "8: due: claimed S" in failing(GAMES["naming"], later)[0]
+
+
+def test_who_is_to_name_trumps_may_try_each_suit() -> None:
+    game = GAMES["naming"]
+    [document] = read_text(f"id: one\ngame: {game.name}\nlaws: []\n{NAMED}", "one.hand.yaml")
+    record = prove(document, {game.name: game})
+    calls = Judge(game).calls(record.state)
+    assert [call.act for call in calls] == [NameTrump(Seat("S"), suit) for suit in Suit]
+    assert [call.law for call in calls if call.law] == [Law.NAMING]

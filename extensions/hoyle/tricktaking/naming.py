@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hoyle.act import Chapter, RuledAct, among
 from hoyle.cards import Suit
-from hoyle.game import Step
+from hoyle.game import Call, Step
 from hoyle.immutable import replace
 from hoyle.reasons import Forbidden, OutOfTurn, Reason
 from hoyle.seats import Actor, Seat
@@ -21,7 +21,7 @@ def suits(state: State, actor: Actor) -> Iterable[Suit]:
     return state.setting.pack.suits
 
 
-class NameTrump(RuledAct[State], chapter=CHAPTER, verb="names"):
+class NameTrump(RuledAct[State], Call, chapter=CHAPTER, verb="names"):
     """A player makes ``suit`` trumps."""
 
     actor: Seat
