@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
@@ -183,7 +184,7 @@ class Settings(SimpleNamespace):
 @pytest.mark.tools("chromium", "chromedriver")
 def test_lines_run_from_the_right_on_pages_and_on_paper(tmp_path: Path) -> None:
     outside = begun(tmp_path, "he")
-    [made] = outside.run("build --edition he --format html --format pdf")
+    [made] = outside.run("build --edition he")
     assert made.status == 0, made
     site = outside.project / "build/html"
     page = BeautifulSoup((site / "he/rules/index.html").read_text(encoding="utf-8"), "lxml")
@@ -204,3 +205,6 @@ def test_lines_run_from_the_right_on_pages_and_on_paper(tmp_path: Path) -> None:
             assert wide <= screen, width
     with pikepdf.open(outside.project / "build/pdf/he/rules.pdf") as pdf:
         assert str(pdf.Root.ViewerPreferences.Direction) == "/R2L"
+    with zipfile.ZipFile(outside.project / "build/epub/he/rules.epub") as book:
+        assert b'dir="rtl"' in book.read("EPUB/rules/index.xhtml")
+        assert b'page-progression-direction="rtl"' in book.read("EPUB/package.opf")

@@ -14,6 +14,8 @@ from urllib.parse import unquote, urlsplit
 
 from lxml import etree
 
+from sphinx_hoyle.languages import DIRECTIONS, direction_of
+
 XHTML = "http://www.w3.org/1999/xhtml"
 EPUB = "http://www.idpf.org/2007/ops"
 SVG = "http://www.w3.org/2000/svg"
@@ -295,6 +297,8 @@ def written(body: etree._Element, title: str, language: str, path: str, kind: st
     root = etree.Element(f"{{{XHTML}}}html", nsmap=_NAMESPACES)
     root.set("lang", language)
     root.set(f"{{{_XML}}}lang", language)
+    if (runs := direction_of(language)) != DIRECTIONS[0]:
+        root.set("dir", runs)
     head = etree.SubElement(root, f"{{{XHTML}}}head")
     etree.SubElement(head, f"{{{XHTML}}}title").text = title
     sheet = "../" * path.count("/") + "book.css"

@@ -20,6 +20,7 @@ from sphinx_hoyle.builders.chapters import EPUB, SVG, XHTML, Chapter, Entry, con
 from sphinx_hoyle.builders.cover import Cover
 from sphinx_hoyle.files.package import STATIC
 from sphinx_hoyle.fonts.in_books import EmbeddedFace, licence
+from sphinx_hoyle.languages import DIRECTIONS, direction_of
 
 _OPF, _DC = "http://www.idpf.org/2007/opf", "http://purl.org/dc/elements/1.1/"
 _CONTAINER = "urn:oasis:names:tc:opendocument:xmlns:container"
@@ -228,10 +229,12 @@ def _package(book: EBook, files: Sequence[_File], read: Sequence[_File]) -> byte
         )
         for one in files
     ]
+    runs = direction_of(book.language)
+    turned = {"page-progression-direction": runs} if runs != DIRECTIONS[0] else {}
     package = _opf.package(
         _opf.metadata(*said),
         _opf.manifest(*listed),
-        _opf.spine(*(_opf.itemref(idref=one.name) for one in read)),
+        _opf.spine(*(_opf.itemref(idref=one.name) for one in read), **turned),
         {"version": "3.0", "unique-identifier": "identifier"},
     )
     package.set(f"{{{_XML}}}lang", book.language)
