@@ -159,6 +159,12 @@ def test_a_revoke_denied_cannot_be_taken_back() -> None:
     ]
 
 
+def test_a_card_is_exposed_by_a_deed_in_the_deal_and_by_an_error_in_the_play() -> None:
+    assert told("30")[1] == "West exposes the ace of spades (Law 30)"
+    assert "East takes the four of diamonds back from the first trick (Law 68)" in told("68-lowest")
+    assert "East has exposed the four of diamonds (Law 68)" in told("68-lowest")
+
+
 def test_two_cards_led_at_once_are_exposed_and_called() -> None:
     assert told("48-1-lead") == [
         "North plays two cards at one time, though only one card may be played at a time (Law 48 "

@@ -221,7 +221,7 @@ class TakeBack(_OfRevoke, chapter=CHAPTER, verb="takes-back"):
         to, law, number = OPPONENTS[SIDE_OF[seat]], Law.SAVED, revoke.trick
         owed = Owed(law=law, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=number)
         events += [
-            Exposed(seat=seat, cards=card),
+            Exposed(seat=seat, cards=card, laws=(law,)),
             ChoiceOffered(actor=to, options=offered(owed), laws=(law,)),
         ]
         return Step(replace(state, owed=(*state.owed, owed)), tuple(events))

@@ -87,8 +87,7 @@ def _choice_offered(event: ChoiceOffered) -> str:
         case (Choice.RESTORE, Choice.BOTTOM, Choice.ANNUL):
             return N_(
                 "{actor.the} may choose to put what was faced besides the trump back on the stock "
-                "in the order in which it came, to put it at the bottom of the stock, or to annul "
-                "the deal"
+                "as it came, to put it at the bottom of the stock, or to annul the deal"
             )
         case (Choice.TAKE, Choice.ANNUL):
             return N_(
@@ -590,8 +589,7 @@ WORDS = Words(
         },
         Choice: {
             Choice.RESTORE: N_(
-                "to put what was faced besides the trump back on the stock in the order in which "
-                "it came"
+                "to put what was faced besides the trump back on the stock as it came"
             ),
             Choice.BOTTOM: N_("to put what was faced besides the trump at the bottom of the stock"),
             Choice.ANNUL: N_("to annul the deal"),

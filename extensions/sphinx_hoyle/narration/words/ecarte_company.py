@@ -135,7 +135,7 @@ WORDS = Words(
         events.BankHalved: N_("{person} halves his bank, and leaves {sum} in it"),
         bank.AnnounceBank: N_("{actor} announces a bank of {sum}"),
         events.BankTaken: N_("{person} takes {sum} out of the bank"),
-        totals.Total: N_("{actor} adds up the stakes of his party, and makes them {sum}"),
+        totals.Total: N_("{actor} adds up the stakes of his party, and makes the total {sum}"),
         events.RestTaken: _rest_taken,
         events.ShortageCovered: N_("{person} covers a shortage of {sum} from his own money"),
         events.SurplusKept: N_("{person} keeps a surplus of {sum}"),

@@ -107,7 +107,7 @@ WORDS = Words(
         ),
         events.CardDrawn: N_("{seat} draws {card.the}"),
         events.SlamWon: N_(
-            "{side} {side:is|are} now {lead.word} match {lead:point|points} ahead, which is a slam"
+            "{side} {side:is|are} now {lead} match {lead:point|points} ahead, which is a slam"
         ),
         events.KunukkuWorn: N_("{side} {side:has|have} lost by a slam and must wear the kunukku"),
         events.DealVoid: N_("the deal is void, because {seat} has {cause}"),

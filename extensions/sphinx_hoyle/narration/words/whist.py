@@ -79,9 +79,16 @@ def _trick_not_claimed(act: conduct.ClaimTrick) -> str:
 def _trick_claimed_too_soon(act: conduct.ClaimTrick) -> str:
     return {
         Sign.OURS: N_("{actor} says too soon that this trick belongs to his side"),
-        Sign.NAMES: N_("{actor} names too soon the card that he has played to this trick"),
-        Sign.DRAWS: N_("{actor} draws too soon towards himself the card that he has played"),
+        Sign.NAMES: N_("{actor} too soon names the card that he has played"),
+        Sign.DRAWS: N_("{actor} too soon draws towards himself the card that he has played"),
     }[act.sign]
+
+
+def _exposed(event: Exposed) -> str:
+    # In the deal the deed itself exposes a card; in the play a law holds it exposed by another.
+    if not event.laws or Law.EXPOSED_IN_DEALING in event.laws:
+        return N_("{seat.the} exposes {cards.the}")
+    return N_("{seat} has exposed {cards.the}")
 
 
 def _choice_offered(event: ChoiceOffered) -> str:
@@ -197,7 +204,7 @@ WORDS = Words(
     events={
         ChoiceOffered: _choice_offered,
         Scored: _scored,
-        Exposed: N_("{seat} has exposed {cards.the}"),
+        Exposed: _exposed,
         events.TrickQuitted: N_("{side} gather, turn and quit the {trick.ordinal} trick"),
         events.RevokeEstablished: N_(
             "{seat.whose} revoke in the {trick.ordinal} trick is established"
@@ -365,7 +372,7 @@ WORDS = Words(
         ),
         wrong_number.MixCard: Forbidden(
             refused=N_("{actor} may not mix {card.the} in among the tricks"),
-            done=N_("{actor} mixes a card of his in among the tricks"),
+            done=N_("{actor} mixes one of his cards in among the tricks"),
         ),
         wrong_number.Omit: Forbidden(
             refused=N_("{actor} may not leave out his card"),
