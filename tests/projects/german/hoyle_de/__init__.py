@@ -34,9 +34,9 @@ _NAMED = (Kind.ACTOR, Kind.CARD, Kind.SUIT, Kind.RANK)
 # ---- gender and case -----------------------------------------------------------------------------
 
 _GENDERS = {
-    **dict.fromkeys("Geber König Bube Spieler".split(), "m"),
+    **dict.fromkeys("Geber König Bube Spieler Unter Ober Ritter Joker".split(), "m"),
     **dict.fromkeys("Vorhand Dame Zwei Drei Vier Fünf Sechs Sieben Acht Neun Zehn".split(), "f"),
-    **dict.fromkeys("Ass Kreuz Karo Herz Pik".split(), "n"),
+    **dict.fromkeys("Ass Kreuz Karo Herz Pik Laub Rot".split(), "n"),
 }
 _DEFINITE = {"m": "der den dem des", "f": "die die der der", "n": "das das dem des"}
 _INDEFINITE = {
