@@ -69,14 +69,14 @@ def words_on(page: list[list[Word]]) -> Iterator[Word]:
         yield from line
 
 
-def folio(page: list[list[Word]]) -> str:
-    """The number printed in the head of a page or at its foot."""
-    (number,) = [
-        word.text
+def folio(page: list[list[Word]], number: int) -> str:
+    """The number printed on the outer side of the head of a page, or at its foot."""
+    printed = [
+        word
         for word in words_on(page)
         if (word.bottom < HEAD or word.top > FOOT) and word.text.isdecimal()
     ]
-    return number
+    return sorted(printed, key=lambda word: word.left)[-(number % 2)].text
 
 
 def in_digits(number: int, language: str) -> str:
@@ -240,7 +240,24 @@ def test_every_page_but_the_title_has_its_folio(books, name):
         if number > front and page:
             left = name == "mr-en" and (number == 2 or (number % 2 == 0 and number in facing))
             marathi = name == "mr" or left  # the contents of the original are the second page
-            assert folio(page) == in_digits(number, "mr" if marathi else "en")
+            assert folio(page, number) == in_digits(number, "mr" if marathi else "en")
+
+
+@pytest.mark.parametrize("name", ["en", "mr-en"])
+def test_heads_name_the_laws_that_begin_on_a_page(books, name):
+    checked = 0
+    for number, page in enumerate(pages_of(books[name]), 1):
+        begun = [
+            line[0].text.removesuffix(".")
+            for line in page
+            if line[0].top > HEAD and re.fullmatch(r"[0-9०-९]+\.", line[0].text)
+        ]
+        head = sorted((word for word in words_on(page) if word.bottom < HEAD), key=lambda w: w.left)
+        if begun and head:
+            inner = head[0 if number % 2 else -1].text
+            assert inner == "–".join(dict.fromkeys((begun[0], begun[-1]))), number
+            checked += 1
+    assert checked > 1
 
 
 def test_critical_notes_are_headed_in_the_language_they_are_in(books):

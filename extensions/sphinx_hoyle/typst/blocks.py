@@ -19,7 +19,7 @@ from sphinx_hoyle.book.references import (
 from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
 from sphinx_hoyle.hands.compared import Compared
 from sphinx_hoyle.languages import language_name
-from sphinx_hoyle.languages.numerals import clause_letter
+from sphinx_hoyle.languages.numerals import clause_letter, digits
 from sphinx_hoyle.terms.links import TERMS_PAGE
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
@@ -220,6 +220,8 @@ class BlockWriter(InlineWriter):
             named["marker"] = content(text(value))
         self.opening = self.in_book and self.level == 1
         self.signed = ""
+        if self.level > 1:
+            named["laws"] = self.range_of(node)
         if self.level == 1:
             opening = "opening" if self.in_book else "part"
             return call(opening, language, name, words, **named)
@@ -230,6 +232,19 @@ class BlockWriter(InlineWriter):
         if self.unheaded:
             named["look"] = str(self.level)
         return call("section", str(self.level - self.unheaded), language, name, words, **named)
+
+    def range_of(self, node: nodes.Element) -> str | None:
+        """Return the first and last number of the laws of a section, as its side prints them."""
+        laws = [law["unit"] for law in node.findall(hoyle_nodes.law) if law["unit"].isdigit()]
+        ends = dict.fromkeys(laws[:1] + laws[-1:])
+        return string("–".join(digits(one, self.scope.language) for one in ends)) if laws else None
+
+    def for_heads(self, law: nodes.Element) -> dict[str, str | None]:
+        """Return how the running head of its page calls a law, if it has a number."""
+        if not law["unit"].isdigit():
+            return {}
+        language = self.scope.language
+        return {"language": string(language), "number": string(digits(law["unit"], language))}
 
     def is_chapter(self, node: nodes.Element) -> bool:
         """Return whether a section is a chapter of its book, or of a part of it."""
@@ -242,7 +257,8 @@ class BlockWriter(InlineWriter):
         assert isinstance(node, hoyle_nodes.law | hoyle_nodes.clause)
         self.note_place(node)
         if isinstance(node, hoyle_nodes.law):
-            label = call("law-number", content(text(printed_number(node["unit"], self.language))))
+            number = text(printed_number(node["unit"], self.language))
+            label = call("law-number", content(number), **self.for_heads(node))
             column = "number-width"
         else:
             label = text(printed_letter(node["letter"], self.language))
