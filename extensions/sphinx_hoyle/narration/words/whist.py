@@ -308,7 +308,9 @@ WORDS = Words(
         conduct.LookAtTrick: N_("{actor} looks again at the {trick.ordinal} trick"),
         conduct.ShuffleOtherPack: N_("{actor} shuffles the other pack"),
         events.DummyLaidOpen: N_("{seat} is dummy, and his cards lie face up on the table"),
-        events.ErrorExcused: N_("{seat} suffers no penalty, for dummy can gain nothing by it"),
+        events.ErrorExcused: N_(
+            "{seat} suffers no penalty, for dummy’s partner can gain nothing by it"
+        ),
     },
     unseen={
         events.CardDropped: N_("{seat} drops a card on the floor"),
