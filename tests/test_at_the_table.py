@@ -178,6 +178,19 @@ class TestInBrowser:
             found = [one.text for one in browser.all("details") if one.is_displayed()]
             assert any("has no pullet" in one for one in found)
             assert len(found) < len(browser.all("details"))
+            status = browser.one(".situations [role=status]")
+            assert status.text == f"Results: {len(found)}"
+            field = browser.one(".situations input")
+            field.clear()
+            field.send_keys(
+                "pullets leading xyzzy"
+            )  # other endings, and a word that stands nowhere
+            again = [one.text for one in browser.all("details") if one.is_displayed()]
+            assert any("has no pullet" in one for one in again)
+            field.clear()
+            field.send_keys("xyzzy")
+            assert status.text == "Nothing is found. Try other words, or fewer."
+            assert all(one.is_displayed() for one in browser.all("details"))
             browser.scripts(allowed=False)
             browser.open(f"{TABLE}.html")
             assert not browser.one(".situations input").is_displayed()

@@ -111,7 +111,7 @@ def _chapter(docname: str, anchor: str, title: nodes.Element, laws: Sequence[Uni
 
 
 def visit_book_contents(self: HTML5Translator, node: nodes.Element) -> None:
-    """Write the chapters, then the aids, then the place for what can be taken away."""
+    """Write the aids, then the chapters, then the place for what can be taken away."""
     if is_epub(self.builder):
         raise nodes.SkipNode  # it has contents of its own
     builder, book, language = self.builder, node["game"], str(self.config.language)
@@ -119,8 +119,14 @@ def visit_book_contents(self: HTML5Translator, node: nodes.Element) -> None:
     index = f"{book}/index"
     self.body.append(
         f'<nav class="book-contents" aria-label="{self.encode(gettext(_CONTENTS))}">\n'
-        '<ol class="chapters">\n'
     )
+    aids = [
+        f'<li><a href="{builder.get_relative_uri(index, page)}">{self.encode(title)}</a></li>\n'
+        for page, title in aids_of(builder.env, book)
+    ]
+    if aids:
+        self.body.append(f'<ul class="aids">\n{"".join(aids)}</ul>\n')
+    self.body.append('<ol class="chapters">\n')
     for each in chapters(builder.env, book):
         home = "" if each.docname == index else builder.get_relative_uri(index, each.docname)
         self.body.append(f'<li><a href="{home}{each.anchor}">')
@@ -132,12 +138,6 @@ def visit_book_contents(self: HTML5Translator, node: nodes.Element) -> None:
         self.body.append("</a>" + (f' <span class="laws">{said}</span>' if laws else ""))
         self.body.append("</li>\n")
     self.body.append("</ol>\n")
-    aids = [
-        f'<li><a href="{builder.get_relative_uri(index, page)}">{self.encode(title)}</a></li>\n'
-        for page, title in aids_of(builder.env, book)
-    ]
-    if aids:
-        self.body.append(f'<ul class="aids">\n{"".join(aids)}</ul>\n')
     self.body.append(f"{''.join(DOWNLOADS)}</nav>\n")
     raise nodes.SkipNode
 

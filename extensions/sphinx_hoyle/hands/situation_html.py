@@ -23,7 +23,7 @@ from sphinx_hoyle.hands.situation import (
     Complete,
     SituationDirective,
 )
-from sphinx_hoyle.languages.numerals import number
+from sphinx_hoyle.languages.numerals import digits, number
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -38,6 +38,8 @@ _PARTS = {
 }
 _HAND = N_("Hand {number}")
 _FIND = N_("Find a situation")
+_FOUND = N_("Results: %(count)s")
+_NONE = N_("Nothing is found. Try other words, or fewer.")
 
 
 class SituationsDirective(SphinxDirective):
@@ -56,7 +58,10 @@ def visit_situations(self: HTML5Translator, node: nodes.Element) -> None:
         for section in page.findall(nodes.section)
         if section is not page
     ]
-    find = self.encode(translation(self.config.language).gettext(_FIND))
+    language = str(self.config.language)
+    gettext = translation(language).gettext
+    find, none = self.encode(gettext(_FIND)), self.encode(gettext(_NONE))
+    found = self.encode(gettext(_FOUND) % {"count": "{}"})
     items = "".join(
         f'<li><a href="#{name}">{self.encode(title.astext())}</a></li>'
         for name, title in titles
@@ -64,7 +69,9 @@ def visit_situations(self: HTML5Translator, node: nodes.Element) -> None:
     )
     self.body.append(
         f'<div class="situations"><ul>{items}</ul>\n'
-        f'<input type="search" aria-label="{find}" placeholder="{find}" hidden></div>\n'
+        f'<input type="search" aria-label="{find}" placeholder="{find}"'
+        f' data-found="{found}" data-none="{none}" data-digits="{digits("0123456789", language)}"'
+        " hidden></div>\n"
     )
     raise nodes.SkipNode
 

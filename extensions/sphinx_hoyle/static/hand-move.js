@@ -71,7 +71,7 @@
 
     function shown(position) {
       leave();
-      if (!moves) return;
+      if (!moves) return "";
       here = moves.at[position] ?? {};
       const codes = new Set(cardsOf(here.kinds).flatMap((cards) => cards.split("+")));
       touchable = [...player.table()?.querySelectorAll(`.held:is([data-home="${here.place}"], .at-${here.place}:not([data-home])) .card`) ?? []]
@@ -86,6 +86,7 @@
       body.classList.toggle("in-turn", touchable.length > 0);
       offer();
       player.telling().prepend(panel);
+      return [...panel.querySelectorAll(".who, .prompt")].map((one) => one.textContent).join(". ");
     }
 
     // Says whose cards and calls can be touched.

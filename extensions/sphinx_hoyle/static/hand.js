@@ -225,12 +225,12 @@
       // How the hand stands at its end is no news before its end.
       for (const one of ended) one.hidden = now !== end;
       const position = frame.whole ? `${frame.index + 1}` : `${frame.index + 1}.${frame.lying}`;
-      asked?.(frame === begin ? "0" : position);
+      const due = asked?.(frame === begin ? "0" : position); // who may do what, to be heard too
       fit(tellings[frame.index]);
       // What had the focus may be gone; the keys stay with the hand.
       if (focused && !body.contains(document.activeElement)) body.focus({ preventScroll: true });
       if (speak) {
-        said.textContent = spoken(frame);
+        said.textContent = [spoken(frame), due].filter(Boolean).join(" ");
         mark();
       }
     }
@@ -384,7 +384,8 @@
     body.classList.add("stepped");
     body.querySelector(".steps").before(bar, more);
     body.append(said);
-    const made = { at, choose, pause, refit, sit: seat?.sit };
+    const tell = () => { said.textContent = spoken(frames[now]); };
+    const made = { at, choose, pause, refit, tell, sit: seat?.sit };
     players.set(body, made);
     choose();
     return made;
@@ -409,10 +410,14 @@
     };
     const summary = details.querySelector("summary");
     for (const soon of ["click", "pointerenter", "focus"]) summary.addEventListener(soon, ready);
+    summary.addEventListener("click", () => { details.dataset.touched = "yes"; }); // not by an address
     details.addEventListener("toggle", async () => {
       if (details.open) {
         await ready();
-        for (const body of bodiesOf(details)) players.get(body)?.refit();
+        for (const body of bodiesOf(details)) {
+          players.get(body)?.refit();
+          if (details.dataset.touched) players.get(body)?.tell();
+        }
       }
       else for (const body of bodiesOf(details)) players.get(body)?.pause();
     });

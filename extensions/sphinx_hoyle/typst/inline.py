@@ -256,7 +256,8 @@ class InlineWriter:
         if unit and not _is_listed(node):
             if worded:
                 body = text(self.scope.reference_to(unit))
-            return call("reference-with-page", name, language, content(body))
+            ended = {"ended": "true"} if _ends_a_sentence(node) else {}
+            return call("reference-with-page", name, language, content(body), **ended)
         if worded and address in self.scope.titles:
             body = text(self.scope.titles[address])
         if self.paged and not _is_listed(node):
@@ -304,6 +305,12 @@ class InlineWriter:
 def _is_listed(reference: nodes.Element) -> bool:
     """Return whether a reference is one of a list, too long to give the page of each."""
     return any("listed" in inline["classes"] for inline in reference.findall(nodes.inline))
+
+
+def _ends_a_sentence(reference: nodes.Element) -> bool:
+    """Return whether the full stop of a sentence comes right after a reference."""
+    after = reference.next_node(descend=False, siblings=True)
+    return isinstance(after, nodes.Text) and after.startswith(".")
 
 
 def _worded_by_edition(reference: nodes.Element) -> bool:
