@@ -115,7 +115,7 @@ def test_the_stakes_are_closed() -> None:
         "the stakes are closed, and he needs leave from seat 3",
     ]
     assert from_line("3-consent", 5) == [
-        "Seat 3 gives seat 5 leave to change his stake",
+        "Seat 3 gives seat 5 leave to make or change a stake",
         "Seat 8 may not stake 50: the stakes are closed, and he needs leave from seat 3",
         "Seat 5 stakes 50 more, 150 in all",
     ]

@@ -331,9 +331,18 @@ def test_a_trick_of_the_other_is_taken_up_and_covered_ones_are_looked_at() -> No
     assert told(example("50", "50-nothing-to-claim")) == [
         "The dealer may not point out who won the first trick: nobody has wrongly taken it up",
         "The dealer takes up the first trick by mistake, though the elder hand won it",
-        "The first trick counts as the dealer’s until somebody points out the mistake",
+        "The first trick counts as the dealer’s until somebody entitled to do so points out the "
+        "mistake",
         "The dealer may not cover the first trick: the elder hand won it",
         "The first trick goes back to the elder hand",
+    ]
+    assert told(example("50", "50-interested"))[-6:-1] == [
+        "The dealer takes up the first trick by mistake, though the elder hand won it",
+        "The first trick counts as the dealer’s until somebody entitled to do so points out the "
+        "mistake",
+        "F, who has a stake in the game, points out an error",
+        "The first trick goes back to the elder hand",
+        "The elder hand marks one point for the tricks, and stands at one",
     ]
     assert told(example("52", "52-elder"))[2:] == [
         "The elder hand looks at the tricks of his opponent, though all of them are covered",

@@ -243,7 +243,7 @@ A wins
         "C may not refuse A’s stake: whoever gives the chouette must hold any stake against it",
         "C closes the stakes",
         "B may not stake 20: the chouetteur has closed the stakes, and has given him no leave",
-        "C gives B leave to change his stake",
+        "C gives B leave to make or change a stake",
         "B stakes 20",
         "C declares that he will play the coup",
         "C may not desist from the coup: he has declared that he will play it",
@@ -408,7 +408,7 @@ F sits-by C
 F interferes
 """
     assert told(OPEN, script)[-4:] == [
-        "C gives A leave to change his stake",
+        "C gives A leave to make or change a stake",
         "C gives F leave to sit beside him and to interfere in the play",
         "F takes a seat at the chouetteur’s side",
         "F interferes in the play",

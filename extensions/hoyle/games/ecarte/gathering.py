@@ -10,6 +10,7 @@ from hoyle.game import Aside, Done, Step
 from hoyle.games.ecarte.events import (
     LookedAtTricks,
     Matter,
+    PointedOut,
     TrickGathered,
     TrickPutRight,
 )
@@ -125,8 +126,12 @@ class Object(_OfTricks, chapter=CHAPTER, verb="objects"):
         return None if counted else NotTakenWrongly(Law.GATHERING)
 
     def done(self, state: State) -> Step[State]:
-        """Return the trick put right."""
-        return _put_right(state, self.trick)
+        """Return the trick put right, and who pointed it out if he does not play."""
+        right = _put_right(state, self.trick)
+        if isinstance(self.actor, Seat):
+            return right
+        told = PointedOut(person=self.actor, laws=(Law.GATHERING,))
+        return Step(right.state, (told, *right.events))
 
 
 class LookAtTricks(_OfTricks, chapter=CHAPTER, verb="looks-at-tricks"):

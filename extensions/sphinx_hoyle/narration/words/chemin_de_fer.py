@@ -252,7 +252,7 @@ WORDS = Words(
         events.BancoCalled: _banco_called,
         stakes.Close: N_("{actor} says “Rien ne va plus”"),
         events.StakesReopened: N_("the stakes are open again"),
-        stakes.Consent: N_("{actor} gives {seat} leave to change his stake"),
+        stakes.Consent: N_("{actor} gives {seat} leave to make or change a stake"),
         events.BankHalved: _bank_halved,
         en_carte.WillGive: N_("{actor} says that he will accept stakes up to {amount}"),
         events.CardsDealt: _cards_dealt,

@@ -179,7 +179,8 @@ def _gathered(event: events.TrickGathered) -> str:
     if event.own:
         return N_("{seat.the} takes up the {trick.ordinal} trick")
     return N_(
-        "the {trick.ordinal} trick counts as {seat.whose} until somebody points out the mistake"
+        "the {trick.ordinal} trick counts as {seat.whose} until somebody entitled to do so points "
+        "out the mistake"
     )
 
 
@@ -342,7 +343,7 @@ WORDS = Words(
         events.RestShown: N_("{seat.the} shows {cards.the}, which he threw down"),
         events.Left: _left,
         onlookers.Remind: N_("{actor.the} reminds {seat.the} to mark"),
-        events.PointedOut: N_("{person.the} points out an error"),
+        events.PointedOut: N_("{person.the}, who has a stake in the game, points out an error"),
         onlookers.Advise: N_("{actor.the} gives {seat.the} advice"),
         onlookers.DeclineAdvice: N_("{actor.the} declines the advice of {person.the}"),
         events.Lapsed: _lapsed,
@@ -510,7 +511,7 @@ WORDS = Words(
         proposing.DiscardsUntouched: N_("what has been discarded may not be touched"),
         proposing.HasTrump: N_("the trump was already turned up at the deal"),
         error.RightlyLaid: N_("{card.the} was rightly played to it"),
-        marking.HandNotOver: N_("the deal is not yet over"),
+        marking.HandNotOver: N_("the points of this deal may be marked only when it is over"),
         marking.RestNotShown: N_("he has yet to show what he threw down"),
         marking.MarkedFalseKing: N_("he has marked a king that he did not hold"),
         marking.HandWonBy: N_("{winner.the} has won the deal"),

@@ -55,7 +55,7 @@ def _stakes_closed(event: events.StakesClosed) -> str:
 def _leave_granted(event: events.LeaveGranted) -> str:
     if Law.SIDE_STAKES in event.laws:
         return N_("{person} gives {to} leave to sit beside him and to interfere in the play")
-    return N_("{person} gives {to} leave to change his stake")
+    return N_("{person} gives {to} leave to make or change a stake")
 
 
 def _bank_lies(event: events.BankLies) -> str:
