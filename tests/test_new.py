@@ -210,6 +210,21 @@ def test_a_package_of_games_that_cannot_be_read_is_told(
     assert says in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("slip", "says"),
+    [("yeild 3 4", "invalid syntax"), ("Rulez()", "NameError: name 'Rulez' is not defined")],
+)
+def test_a_slip_in_a_game_is_told_at_its_line(slip: str, says: str, tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "en", "--editions", "en")
+    code = project / OWN.replace("-", "_") / "__init__.py"
+    text = code.read_text(encoding="utf-8")
+    code.write_text(f"{text}{slip}\n", encoding="utf-8")
+    done = run(project, "-m", "sphinx_hoyle", "check")
+    assert done.returncode == 2
+    assert f"hoyle: {code}:{text.count(chr(10)) + 1}: {says}" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_what_is_there_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "conf.py").write_text("project = 'Old'\n", encoding="utf-8")
     before = files(tmp_path)

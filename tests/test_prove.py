@@ -512,6 +512,13 @@ def test_hands_that_do_not_hold_prove_nothing(
     assert "ecarte-36 fail as the game stands" in capsys.readouterr().out
 
 
+def test_without_a_name_it_is_the_games_of_the_books(project: Path) -> None:
+    book = project / "source/ecarte/book.toml"
+    book.write_text('language = "hu"\ngame = "ecarte"\n', encoding="utf-8")
+    assert prove(project, [], "36") == PROVED  # whist, for one, has such a law too
+    assert [*json.loads((project / "build/report/proof.json").read_text())] == ["ecarte"]
+
+
 def test_an_unknown_law_is_told(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert prove(project, ["ecarte"], "99") == UNREADABLE
     assert "ecarte enforces no law ecarte:99" in capsys.readouterr().out

@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 import hoyle
@@ -67,6 +69,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
+def _wrong_in_games(project: Path) -> str:
+    """Return what keeps the games of a project from being loaded, at its line; empty if nothing."""
+    try:
+        import_module("hoyle.games")
+    except SyntaxError as error:
+        return f"{error.filename}:{error.lineno}: {error.msg}"
+    except Exception as error:  # whatever the module of a game does while it is loaded
+        frames = traceback.extract_tb(error.__traceback__)
+        ours = [one for one in frames if Path(one.filename).is_relative_to(project)]
+        place = f"{ours[-1].filename}:{ours[-1].lineno}: " if ours else ""
+        return f"{place}{type(error).__name__}: {error}"
+    return ""
+
+
 def _offer_games(arguments: Sequence[str] | None) -> str:
     """Have the games of the project found, whether it is installed or not.
 
@@ -83,6 +99,7 @@ def _offer_games(arguments: Sequence[str] | None) -> str:
     try:
         if games_of(project):
             os.environ[PROJECT] = str(project)
+            return _wrong_in_games(project)
     except ValueError as error:
         return f"{project / 'pyproject.toml'}: {error}; expected TOML"
     return ""
@@ -342,7 +359,9 @@ def command_line() -> argparse.ArgumentParser:
         "--complete", action="store_true", help="what those of source/complete.yaml lack"
     )
     prove = commands.add_parser("prove", help="take laws away one by one: do the hands notice?")
-    prove.add_argument("games", nargs="*", metavar="GAME", help="games (all)")
+    prove.add_argument(
+        "games", nargs="*", metavar="GAME", help="games (those of the project’s books)"
+    )
     prove.add_argument("--law", metavar="ID", help="this law alone, as 64.e or whist:64.e")
     prove.add_argument("--all", action="store_true", help="play every hand against every change")
     witness = commands.add_parser(

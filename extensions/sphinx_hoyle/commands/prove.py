@@ -14,6 +14,7 @@ from hoyle.lab.mutation.mutations import Mutation, mutations_of
 from hoyle.lab.mutation.notice import Bench, Tried, read_hands, tells
 from hoyle.lab.mutation.sources import AnyGame, sources_of
 from hoyle.problems import Unreadable
+from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.hands.store import PATTERN
@@ -50,6 +51,7 @@ def prove(
 ) -> int:
     """Print for each law of the games ``names`` the hands that notice when it is taken away.
 
+    Without names it is the games of the project's books, or all where it has no book.
     ``law`` (``64.e`` or ``whist:64.e``) is tried alone; ``enough`` hands that notice a change end
     the trial of it, None plays every hand against every change. All is written to
     ``build/report/proof.json``. Returns 0 when each executable law that the engine enforces is
@@ -60,7 +62,7 @@ def prove(
         print(f"hoyle: no game {', '.join(unknown)}; expected {', '.join(GAMES)}")
         return UNREADABLE
     rows: dict[str, list[Row]] = {}
-    for name in names or GAMES:
+    for name in names or _games_of(project):
         game = GAMES[name]
         whole = law if law is None or ":" in law else f"{name}:{law}"
         if whole is not None and whole not in set(game.laws):
@@ -85,6 +87,11 @@ def prove(
 
 class _Unsound(Exception):
     """The hands do not hold before anything is changed."""
+
+
+def _games_of(project: Path) -> list[str]:
+    books = read_books(Path(os.path.relpath(project / "source"))).values()
+    return [name for name in GAMES if name in {book.game for book in books}] or list(GAMES)
 
 
 def prove_game(
