@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+import polib
 import pytest
 from bs4 import BeautifulSoup
 
@@ -208,6 +209,22 @@ def test_a_package_of_games_that_cannot_be_read_is_told(
     done = run(tmp_path, "-m", "sphinx_hoyle", "check")
     assert done.returncode != 0
     assert says in done.stderr
+
+
+def test_what_a_game_says_anew_is_brought_into_its_catalogs(tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "hu", "--editions", "hu,en")
+    package = project / OWN.replace("-", "_")
+    path = package / "locales/hu/LC_MESSAGES/hoyle.po"
+    before = path.read_text(encoding="utf-8")
+    assert run(project, "-m", "sphinx_hoyle", "catalogs", "hoyle").returncode == 0
+    assert path.read_text(encoding="utf-8") == before  # nothing is new
+    words = package / "words.py"
+    text = words.read_text(encoding="utf-8")
+    words.write_text(text.replace("the last trick", "the very last trick"), encoding="utf-8")
+    assert run(project, "-m", "sphinx_hoyle", "catalogs", "hoyle").returncode == 0
+    [entry] = [one for one in polib.pofile(str(path)) if not one.obsolete]
+    assert (entry.msgid, entry.previous_msgid) == ("the very last trick", "the last trick")
+    assert entry.fuzzy
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
 from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.narration.fields import fields_of_messages
+from sphinx_hoyle.narration.wording import WORDS
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.terms.page import in_alphabet
 from sphinx_hoyle.terms.termbase import TERMBASE, read_termbase
@@ -47,14 +48,16 @@ def catalogs(
 
     ``pages`` are pages or folders below ``source/``, as ``whist/revoke`` or ``whist``; ``hoyle``
     is what the publisher itself says, in the languages of which the project holds the catalogs:
-    ours with the library, or those of a package of its own; ``whist/apparatus`` the reasons of
+    ours with the library, or those of a package of its own, and the words of the project's own
+    games; ``whist/apparatus`` the reasons of
     a book's critical notes. Without ``pages`` it is everything; else all other catalogs stay
     untouched. A changed message keeps its translation as fuzzy with the former text beside it.
     Returns 1 when the sources cannot be read, 2 when a page is not there or a catalog cannot be
     read; then nothing is written. Raises Unreadable with what is wrong with the files of books.
     """
     read_books(Path(os.path.relpath(project / "source")))  # what cannot be read is told at once
-    own = [_OWN] if any(_speaks(project, edition) for edition in editions) else []
+    games = _words_of_games(project)
+    own = [_OWN] if games or any(_speaks(project, edition) for edition in editions) else []
     wanted = [PurePosixPath(page) for page in ([".", *own] if pages is None else pages)]
     missing = [page for page in wanted if not _is_page(project, page)]
     for page in missing:
@@ -80,7 +83,34 @@ def catalogs(
         for edition in editions:
             if _speaks(project, edition):
                 _refresh_own(project, edition, said)
+        for locales, game in games.items():
+            _refresh_game(project, game, locales, editions)
     return 0
+
+
+def _words_of_games(project: Path) -> dict[Path, str]:
+    """Return the folders of catalogs of the games that a project has itself, each with a game."""
+    found = {
+        words.locales.resolve(): game for game, words in WORDS.items() if words.locales is not None
+    }
+    return {path: game for path, game in found.items() if path.is_relative_to(project)}
+
+
+def _catalog_of_game(locales: Path, edition: str) -> Path:
+    return locales / edition / "LC_MESSAGES" / f"{_OWN}.po"
+
+
+def _refresh_game(project: Path, game: str, locales: Path, editions: Sequence[str]) -> None:
+    """Refresh the catalogs of a game's words from the package that they are in."""
+    package = locales.parent
+    said = _own_messages(package, package.relative_to(project))
+    for edition in editions:
+        if edition != ENGLISH:
+            path = _catalog_of_game(locales, edition)
+            former = po.read(path).metadata if path.is_file() else {}
+            named = former.get("Project-Id-Version") or game
+            headers = {"Project-Id-Version": named}
+            refresh(path, edition, f"The words of {game}", headers, said)
 
 
 def _speaks(project: Path, edition: str) -> bool:
@@ -95,7 +125,8 @@ def _is_page(project: Path, page: PurePosixPath) -> bool:
     source = project / "source" / page
     files = (Path(f"{source}.{ending}") for ending in ("md", "yaml"))
     if page.as_posix() == _OWN:
-        return any(_speaks(project, edition) for edition in EDITIONS)
+        spoken = any(_speaks(project, edition) for edition in EDITIONS)
+        return spoken or bool(_words_of_games(project))
     return source.is_dir() or any(file.is_file() for file in files)
 
 
@@ -108,6 +139,9 @@ def _refreshed(
             asked = PurePosixPath(_OWN) if page.as_posix() in OWN else page
             if any(asked.is_relative_to(part) for part in wanted):
                 yield path
+        if PurePosixPath(_OWN) in wanted:
+            paths = (_catalog_of_game(one, edition) for one in _words_of_games(project))
+            yield from (path for path in paths if path.is_file())
 
 
 def _refresh_own(project: Path, edition: str, said: Sequence[polib.POEntry]) -> None:
@@ -238,8 +272,11 @@ def _reasons(project: Path, book: str) -> list[polib.POEntry]:
     return [polib.POEntry(msgid=why, occurrences=[(place, "")]) for why in reasons]
 
 
-def _own_messages(package: Path) -> list[polib.POEntry]:
-    """Return what the publisher says, as gettext's marks in its code and templates tell."""
+def _own_messages(package: Path, shown: Path = LIBRARY) -> list[polib.POEntry]:
+    """Return what the publisher says, as gettext's marks in its code and templates tell.
+
+    Or what a game says of whose package this is; ``shown`` is how its files are named.
+    """
     catalog = Catalog()
     options = {"**": {"extensions": "jinja2.ext.i18n"}}
     for name, line, found, comments, context in extract_from_dir(
@@ -258,9 +295,7 @@ def _own_messages(package: Path) -> list[polib.POEntry]:
                 msgid_plural=plural,
                 comment="\n".join(filter(None, (*message.auto_comments, comment_on(text)))),
                 flags=sorted(_flags(text) & message.flags),
-                occurrences=[
-                    ((LIBRARY / name).as_posix(), "") for name, _line in message.locations
-                ],
+                occurrences=[((shown / name).as_posix(), "") for name, _line in message.locations],
             )
         )
     return entries
