@@ -98,15 +98,15 @@ class Header:
         self.read.add(key)
         return key in self.fields
 
-    def text(self, key: str, default: str | None = None) -> str:
-        """Return the text of ``key``; without a default the field is required."""
+    def text(self, key: str, default: str | None = None, *, example: str = "text") -> str:
+        """Return the text of ``key``, as the ``example`` is; without a default it is required."""
         self.read.add(key)
         value = self.fields.get(key)
         if value is None:
             if default is None:
-                self.problem(self.line, f"{key!r} is missing; write {key}: text")
+                self.problem(self.line, f"{key!r} is missing; write {key}: {example}")
         elif not isinstance(value, Text):
-            self.problem(value.line, f"{key!r} is not plain text; write {key}: text")
+            self.problem(value.line, f"{key!r} is not plain text; write {key}: {example}")
         elif not value.value:
             self.problem(value.line, f"{key!r} is empty; expected text")
         else:
@@ -207,7 +207,8 @@ class Header:
 
     def card(self, key: str, *, required: bool = True) -> Card | None:
         """Return the card of ``key``; None when there is none or it is not a card."""
-        text = self.text(key, None if required else "")
+        example = str(next(iter(self.pack.cards)))
+        text = self.text(key, None if required else "", example=example)
         if not text:
             return None
         try:

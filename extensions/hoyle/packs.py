@@ -77,7 +77,8 @@ class Pack:
         found: set[Card] = set()
         for group in text.split():
             if len(group) < 2:
-                raise ValueError(f"{group!r} names no card; expected {self.expected}")
+                expected = f"a suit then its ranks: {self._suit_held}"
+                raise ValueError(f"{group!r} names no card; expected {expected}")
             for card in self._group(group):
                 if card in found:
                     raise ValueError(f"{card} stands twice; expected each card once")
@@ -113,6 +114,14 @@ class Pack:
         if self.copies > 1:
             parts.append("a small letter for the other of two alike")
         return ", ".join(parts)
+
+    @cached_property
+    def _suit_held(self) -> str:
+        """Two cards of one suit, the highest first, as the cards of a hand are written."""
+        suit = self.suits[-1]
+        ranks = dict.fromkeys(str(card.rank) for card in self.cards if card.suit == suit)
+        joint = _APART if str(suit) in self._apart else ""
+        return str(suit) + joint.join([*ranks][:-3:-1])
 
     @cached_property
     def _ranks(self) -> str:

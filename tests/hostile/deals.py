@@ -132,7 +132,7 @@ TALONS = (
         ECARTE,
         "hands",
         "{A: S HT D9 CK, B: SA H9 DKQ CA}",
-        "'S' names no card; expected a suit then its ranks: SKQ",
+        "'S' names no card; expected a suit then its ranks: SAK",
     ),
     field(
         "hand in the notation of deals",

@@ -23,8 +23,8 @@ MISSING = (
     without("no laws", WHIST, "laws", "'laws' is missing; expected a list"),
     without("no dealer at whist", WHIST, "dealer", "'dealer' is missing; write dealer: text"),
     without("no deal at whist", WHIST, "deal", "'deal' is missing; write deal: text"),
-    without("no turn-up at whist", WHIST, "turn-up", "'turn-up' is missing; write turn-up: text"),
-    without("no turn-up at écarté", ECARTE, "turn-up", "'turn-up' is missing; write turn-up: text"),
+    without("no turn-up at whist", WHIST, "turn-up", "'turn-up' is missing; write turn-up: C2"),
+    without("no turn-up at écarté", ECARTE, "turn-up", "'turn-up' is missing; write turn-up: C2"),
     unreadable(
         "no hands at écarté",
         changed(ECARTE, "hands: {A: SKQ HT D9 CK, B: SA H9 DKQ CA}\n", ""),

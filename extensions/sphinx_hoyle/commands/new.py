@@ -48,8 +48,8 @@ def _wrong(folder: Path, languages: Sequence[str], game: str) -> list[str]:
         found.append(f"{folder} is a file; expected a new or an empty folder")
     for language in dict.fromkeys(languages):
         if language not in EDITIONS:
-            expected = ", ".join(EDITIONS)
-            found.append(f"there is no language {language!r}; expected one of {expected}")
+            expected = f"one of {', '.join(EDITIONS)}, or that of a package"
+            found.append(f"there is no language {language!r}; expected {expected}")
     if game and game not in GAMES and (wrong := wrong_name(game)):
         found.append(f"{wrong}, or one of {', '.join(GAMES)}")
     return found
