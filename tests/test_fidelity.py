@@ -51,7 +51,8 @@ def only(problems: list[Problem]) -> Problem:
 
 def test_every_book_has_all_that_a_book_needs() -> None:
     """With or without an engine that plays it."""
-    folders = {path.parent.name for path in SOURCE.glob("*/index.md")}
+    editors = {"editors"}  # a project of its own
+    folders = {path.parent.name for path in SOURCE.glob("*/index.md")} - editors
     stated = read_books(SOURCE)
     assert folders == set(BOOKS)
     assert tuple(stated) == BOOKS

@@ -83,8 +83,8 @@ def undealt(header: Header, begins: Phase) -> Step[Dealing]:
         short=bool(lacking),
         shuffling=shuffling,
     )
-    shuffled = tuple(map(Seat, header.texts("shuffled", ())))
-    if begins is not Phase.SHUFFLE or not shuffled:
+    shuffled = tuple(map(Seat, header.texts("shuffled", ()))) if begins is Phase.SHUFFLE else ()
+    if not shuffled:
         return Step(state, tuple(opening.games_before(deal)))
     told = ShuffledBefore(seats=shuffled, over=not state.shuffling.by, laws=(Law.SHUFFLED_ONCE,))
     return Step(state, (*opening.games_before(deal), told))
