@@ -62,7 +62,9 @@ def installed(project: Path, before: str = "") -> Outside:
     ``before`` are the folders in which others were installed.
     """
     about = tomllib.loads((project / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    told = project.parent / "installed" / f"{about['name']}-{about['version']}.dist-info"
+    # As installers write it: what stands before the first hyphen is read as its name.
+    stem = f"{about['name'].replace('-', '_')}-{about['version']}"
+    told = project.parent / "installed" / f"{stem}.dist-info"
     told.mkdir(parents=True)
     name, version = about["name"], about["version"]
     metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"

@@ -600,9 +600,7 @@ def loaded(browser: Browser, site: Path) -> list[Path]:
     return sorted(file for file in files if file.is_file())
 
 
-@pytest.mark.parametrize(
-    "page", ["whist/deal", "whist/exposed", "goat/index"]
-)  # these the heaviest
+@pytest.mark.parametrize("page", ["whist/deal", "whist/exposed"])  # these the heaviest
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_page_of_laws_weighs_at_most_150_kb_as_it_is_sent(
     browser: Browser, site: Path, edition: str, page: str
