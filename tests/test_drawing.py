@@ -18,9 +18,11 @@ from hoyle.games import GAMES
 from hoyle.games.whist.state import SEATS, Deal, State
 from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Check, Entry, Happening, Record
+from hoyle.known_packs import NO_SUIT, TAROT, TRUMPS, WITH_JOKERS
 from hoyle.tricks import Laid
 from kept import records_of
 from sphinx_hoyle.drawing.cards_svg import definitions
+from sphinx_hoyle.drawing.held import suit_told
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import (
     Kind,
@@ -37,6 +39,7 @@ from sphinx_hoyle.files.package import STATIC
 from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.languages.numerals import number
+from sphinx_hoyle.narration.wording import Narrator
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 N, E, S, W = SEATS
@@ -351,13 +354,37 @@ def test_the_script_is_small_as_it_is_sent() -> None:
     assert len(gzip.compress((STATIC / "hand.js").read_bytes(), 9, mtime=0)) < 6_500
 
 
-def test_a_hand_of_cards_is_read_aloud_card_by_card() -> None:
+def test_a_hand_of_cards_is_read_aloud_suit_by_suit() -> None:
     king, four = PicturedCard("HK", "king of hearts"), PicturedCard("S4", "four of spades")
-    hand = PicturedHand(place="n", seat="North", role="", suits=((king,), (), (four,)))
-    assert hand.spoken == "North: king of hearts, four of spades"
+    told = ("hearts king", "spades four")
+    hand = PicturedHand(place="n", seat="North", role="", suits=((king,), (four,)), told=told)
+    assert hand.spoken == "North: hearts king, spades four"
     pile = PicturedPile(2, "2", "cards not seen: 2")
-    assert replace(hand, down=pile).spoken.endswith("four of spades, cards not seen: 2")
-    assert replace(hand, suits=((), ())).spoken == "North"
+    assert replace(hand, down=pile).spoken.endswith("spades four, cards not seen: 2")
+    assert replace(hand, suits=(), told=()).spoken == "North"
+
+
+@pytest.mark.parametrize(
+    ("language", "exposed", "told"),
+    [
+        ("en", "", "spades ace king two"),
+        ("en", "SK", "spades ace king (exposed) two"),
+        ("hu", "", "pikk ász király kettes"),
+        ("mr", "", "इस्पिक एक्का राजा दुर्री"),
+        ("ml", "", "ഇസ്പേഡ് ഏയ്സ് രാജ രണ്ട്"),
+    ],
+)
+def test_a_suit_is_named_once(language: str, exposed: str, told: str) -> None:
+    held = [Card.parse(code) for code in ("SA", "SK", "S2")]
+    assert suit_told(held, CardSet.parse(exposed), Narrator("whist", language, None)) == told
+
+
+def test_cards_of_no_suit_and_long_names_are_told_in_words() -> None:
+    narrator = Narrator("whist", "en", None)
+    jokers = sorted(WITH_JOKERS.cards.of_suit(NO_SUIT), reverse=True)
+    assert suit_told(jokers, CardSet(), narrator) == "red joker, black joker"
+    trumps = sorted(TAROT.cards.of_suit(TRUMPS), reverse=True)[:2]
+    assert suit_told(trumps, CardSet(), narrator) == "tarot trumps twenty-one twenty"
 
 
 def test_a_line_is_one_sentence_everywhere() -> None:

@@ -18,6 +18,7 @@ from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.bank import bank_table, standing
 from sphinx_hoyle.drawing.board import board_table
 from sphinx_hoyle.drawing.folding import DrawnStep, folded
+from sphinx_hoyle.drawing.held import EXPOSED, suit_told
 from sphinx_hoyle.drawing.lying import Lies, seen_by_all
 from sphinx_hoyle.drawing.pictured import (
     Kind,
@@ -39,7 +40,6 @@ from sphinx_hoyle.narration.wording import Narrator, Same
 NoHands = BankTable | Board
 
 _FACE_DOWN = N_("cards face down")
-_EXPOSED = N_("{card} (exposed)")
 _TURNED_UP = N_("Turned up")
 _SCORE = N_("Score")
 _SCORE_BEFORE = N_("Score before")
@@ -154,7 +154,8 @@ class Painter:
 
     def _hand(self, held: Lying, face_up: CardSet) -> PicturedHand:
         seat = held.seat
-        suits = [held.cards.of_suit(suit) for suit in reversed(self.game.pack.suits)]
+        declared = (held.cards.of_suit(suit) for suit in reversed(self.game.pack.suits))
+        suits = [sorted(suit, reverse=True) for suit in declared if suit]
         exposed = held.cards & face_up
         unsaid = self.narrator.words.parts is None  # else his name says it
         dealer = unsaid and seat == self.narrator.dealer
@@ -162,11 +163,8 @@ class Painter:
             place=self.places[seat],
             seat=self.narrator.seat(seat),
             role=self.say(N_("deals")) if dealer else "",
-            suits=tuple(
-                tuple(self._held(card, exposed) for card in sorted(suit, reverse=True))
-                for suit in suits
-                if suit
-            ),
+            suits=tuple(tuple(self._held(card, exposed) for card in suit) for suit in suits),
+            told=tuple(suit_told(suit, exposed, self.narrator) for suit in suits),
             down=self._pile(NOT_SEEN, held),
             exposed=tuple(map(str, exposed)),
         )
@@ -178,7 +176,7 @@ class Painter:
     def _held(self, card: Card, exposed: CardSet) -> PicturedCard:
         shown = self._card(card)
         if card in exposed:
-            shown = replace(shown, name=self.say(_EXPOSED, card=shown.name))
+            shown = replace(shown, name=self.say(EXPOSED, card=shown.name))
         return shown
 
     def _card(self, card: Card) -> PicturedCard:

@@ -124,21 +124,22 @@ class PicturedPlay:
 class PicturedHand:
     """The cards that a seat holds, one tuple a suit; ``down`` are those that are not seen.
 
-    The names of those that lie ``exposed`` on the table say so.
+    The names of those that lie ``exposed`` on the table say so. ``told`` has the cards of each suit
+    in words: «spades ace king».
     """
 
     place: str
     seat: str
     role: str
     suits: tuple[tuple[PicturedCard, ...], ...]
+    told: tuple[str, ...]
     down: PicturedPile | None = None
     exposed: tuple[str, ...] = ()
 
     @property
     def spoken(self) -> str:
         """The hand as it is read aloud."""
-        names = (card.name for suit in self.suits for card in suit)
-        cards = ", ".join((*names, *_names(self.down)))
+        cards = ", ".join((*self.told, *_names(self.down)))
         return f"{self.seat}: {cards}" if cards else self.seat
 
 

@@ -150,6 +150,10 @@ class Narrator:
         """Return the name of a card: «king of hearts», «बदाम राजा»."""
         return str(self._names.value(card))
 
+    def within_suit(self, card: Card) -> str:
+        """Return the name of a card where its suit is told already: «king»."""
+        return str(self._names.value(card.rank))
+
     def cards(self, cards: CardSet) -> str:
         """Return the names of the cards of a set, the highest spade first."""
         return ", ".join(map(self.card, sorted(cards, reverse=True))) or self._gettext(NO_CARD)
