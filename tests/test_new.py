@@ -227,6 +227,33 @@ def test_what_a_game_says_anew_is_brought_into_its_catalogs(tmp_path: Path) -> N
     assert entry.fuzzy
 
 
+def test_the_words_of_a_game_are_proofread(tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "hu", "--editions", "hu,en")
+    path = project / OWN.replace("-", "_") / "locales/hu/LC_MESSAGES/hoyle.po"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("utolsó ütés", "2. 'vitt' {seat}"), encoding="utf-8")
+    line = text[: text.index('msgid "the last trick"')].count("\n") + 2
+    read = run(project, "-m", "sphinx_hoyle", "proofread", "hoyle")
+    assert read.returncode == 1, read.stdout
+    refused = "has the field '{seat}'; expected none"
+    for says in (refused, "numbers: the number 2", "punctuation: has the straight quote '", "targets: {seat}"):
+        assert f"{path.relative_to(project)}:{line}: {says}" in read.stdout, read.stdout
+    built = run(project, "-m", "sphinx_hoyle", "build", "--edition", "hu", "--format", "html")
+    assert built.returncode != 0
+    assert refused in built.stdout + built.stderr
+
+
+def test_a_name_that_a_game_cannot_fill_in_is_told(tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "en", "--editions", "en")
+    words = project / OWN.replace("-", "_") / "words.py"
+    text = words.read_text(encoding="utf-8")
+    words.write_text(text.replace("the last trick", "the last {trick.the}"), encoding="utf-8")
+    read = run(project, "-m", "sphinx_hoyle", "proofread")
+    assert read.returncode == 1
+    line = text[: text.index("the last trick")].count("\n") + 1
+    assert f"{words.relative_to(project)}:{line}: {{trick.the}}: " in read.stdout
+
+
 @pytest.mark.parametrize(
     ("slip", "says"),
     [("yeild 3 4", "invalid syntax"), ("Rulez()", "NameError: name 'Rulez' is not defined")],

@@ -14,6 +14,7 @@ from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.languages.forms import grammar_of
 from sphinx_hoyle.narration.fields import fields_of_messages
+from sphinx_hoyle.narration.own_words import words_of_games
 
 _NARRATION = OWN[0]
 _MARKS = {"N_": None, "_": None, "ngettext": (1, 2)}
@@ -34,16 +35,17 @@ def fillable(message: Message) -> Iterator[str]:
 def english_form_faults(project: Path, shown: Path) -> Iterator[Problem]:
     """Yield what is wrong with the placeholders of our own messages, as seen from ``shown``.
 
-    Of a project that has no copy of the library nothing is said.
+    They are those of the library, where a project has a copy of it, and of the project's games.
     """
-    library = project / LIBRARY
-    found = extract_from_dir(library, method_map=[("**.py", "python")], keywords=_MARKS)
-    for name, line, message, _comments, _context in found if library.is_dir() else ():
-        path = library / name
-        place = path.relative_to(shown) if path.is_relative_to(shown) else path
-        for text in message if isinstance(message, tuple) else (message,):
-            for says in _faults(text, text, ENGLISH):
-                yield Problem(str(place), line, says)
+    packages = [project / LIBRARY, *(locales.parent for locales in words_of_games(project))]
+    for package in filter(Path.is_dir, packages):
+        found = extract_from_dir(package, method_map=[("**.py", "python")], keywords=_MARKS)
+        for name, line, message, _comments, _context in found:
+            path = package / name
+            place = path.relative_to(shown) if path.is_relative_to(shown) else path
+            for text in message if isinstance(message, tuple) else (message,):
+                for says in _faults(text, text, ENGLISH):
+                    yield Problem(str(place), line, says)
 
 
 def _faults(original: str, said: str, language: str) -> Iterator[str]:

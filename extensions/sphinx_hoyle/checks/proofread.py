@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.book.book_file import read_books
-from sphinx_hoyle.catalogs import OWN, catalogs_of
+from sphinx_hoyle.catalogs import OWN
 from sphinx_hoyle.checks import (
     articles,
     digits,
@@ -35,6 +35,7 @@ from sphinx_hoyle.checks.terms import Terms
 from sphinx_hoyle.checks.two_words import TwoWords
 from sphinx_hoyle.coverage.of_books import COMPLETE, Complete, read_complete
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.narration.own_words import all_catalogs
 from sphinx_hoyle.received.critical import CATALOG as REASONS
 from sphinx_hoyle.terms.termbase import TERMBASE, Concept, read_termbase
 
@@ -113,7 +114,7 @@ def proofread(
     if ENGLISH in editions and (not pages or PurePosixPath(OWN[0]) in pages):
         found.extend(english_form_faults(project, shown))
     for edition in editions:
-        for page, path in catalogs_of(project, edition):
+        for page, path in all_catalogs(project, edition):
             if pages and not any(page.is_relative_to(wanted) for wanted in pages):
                 continue
             try:

@@ -10,6 +10,7 @@ from sphinx.errors import SphinxError
 from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.checks.admission import catalog_faults
 from sphinx_hoyle.languages import ENGLISH
+from sphinx_hoyle.narration.wording import WORDS
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -30,6 +31,7 @@ def refuse_live_catalogs(app: Sphinx, config: Config) -> None:
     here = Path(app.confdir)
     extensions = frozenset(str(name) for name in config.myst_enable_extensions)
     folders = {(here / config.hoyle_catalogs).resolve(), locales_of(config.language)}
+    folders |= {words.locales for words in WORDS.values() if words.locales is not None}
     faults = {
         fault
         for folder in folders

@@ -16,14 +16,14 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
 from sphinx_hoyle.book.book_file import read_books
-from sphinx_hoyle.catalogs import LIBRARY, OWN, catalogs_of, folders, po
+from sphinx_hoyle.catalogs import LIBRARY, OWN, folders, po
 from sphinx_hoyle.catalogs.refreshed import refresh
 from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
 from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.narration.fields import fields_of_messages
-from sphinx_hoyle.narration.wording import WORDS
+from sphinx_hoyle.narration.own_words import all_catalogs, catalog_of_game, words_of_games
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path, critical_notes
 from sphinx_hoyle.terms.page import in_alphabet
 from sphinx_hoyle.terms.termbase import TERMBASE, read_termbase
@@ -56,7 +56,7 @@ def catalogs(
     read; then nothing is written. Raises Unreadable with what is wrong with the files of books.
     """
     read_books(Path(os.path.relpath(project / "source")))  # what cannot be read is told at once
-    games = _words_of_games(project)
+    games = words_of_games(project)
     own = [_OWN] if games or any(_speaks(project, edition) for edition in editions) else []
     wanted = [PurePosixPath(page) for page in ([".", *own] if pages is None else pages)]
     missing = [page for page in wanted if not _is_page(project, page)]
@@ -88,25 +88,13 @@ def catalogs(
     return 0
 
 
-def _words_of_games(project: Path) -> dict[Path, str]:
-    """Return the folders of catalogs of the games that a project has itself, each with a game."""
-    found = {
-        words.locales.resolve(): game for game, words in WORDS.items() if words.locales is not None
-    }
-    return {path: game for path, game in found.items() if path.is_relative_to(project)}
-
-
-def _catalog_of_game(locales: Path, edition: str) -> Path:
-    return locales / edition / "LC_MESSAGES" / f"{_OWN}.po"
-
-
 def _refresh_game(project: Path, game: str, locales: Path, editions: Sequence[str]) -> None:
     """Refresh the catalogs of a game's words from the package that they are in."""
     package = locales.parent
     said = _own_messages(package, package.relative_to(project))
     for edition in editions:
         if edition != ENGLISH:
-            path = _catalog_of_game(locales, edition)
+            path = catalog_of_game(locales, edition)
             former = po.read(path).metadata if path.is_file() else {}
             named = former.get("Project-Id-Version") or game
             headers = {"Project-Id-Version": named}
@@ -126,7 +114,7 @@ def _is_page(project: Path, page: PurePosixPath) -> bool:
     files = (Path(f"{source}.{ending}") for ending in ("md", "yaml"))
     if page.as_posix() == _OWN:
         spoken = any(_speaks(project, edition) for edition in EDITIONS)
-        return spoken or bool(_words_of_games(project))
+        return spoken or bool(words_of_games(project))
     return source.is_dir() or any(file.is_file() for file in files)
 
 
@@ -135,13 +123,10 @@ def _refreshed(
 ) -> Iterator[Path]:
     """Yield the catalogs that are to be refreshed, of those that are there."""
     for edition in editions:
-        for page, path in catalogs_of(project, edition):
+        for page, path in all_catalogs(project, edition):
             asked = PurePosixPath(_OWN) if page.as_posix() in OWN else page
             if any(asked.is_relative_to(part) for part in wanted):
                 yield path
-        if PurePosixPath(_OWN) in wanted:
-            paths = (_catalog_of_game(one, edition) for one in _words_of_games(project))
-            yield from (path for path in paths if path.is_file())
 
 
 def _refresh_own(project: Path, edition: str, said: Sequence[polib.POEntry]) -> None:

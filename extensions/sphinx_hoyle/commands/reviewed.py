@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path, PurePosixPath
 
-from sphinx_hoyle.catalogs import catalogs_of, po
+from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.reviewed import is_reviewed, review
+from sphinx_hoyle.narration.own_words import all_catalogs
 
 DONE, UNREADABLE = 0, 2
 
@@ -18,7 +19,7 @@ def mark_reviewed(project: Path, edition: str, pages: Sequence[str]) -> int:
     page has no catalog in the edition or a catalog cannot be read.
     """
     wanted = [PurePosixPath(page) for page in pages]
-    there = list(catalogs_of(project, edition))
+    there = list(all_catalogs(project, edition))
     chosen = [path for page, path in there if any(page.is_relative_to(each) for each in wanted)]
     missing = [each for each in wanted if not any(page.is_relative_to(each) for page, _ in there)]
     for page in missing:
