@@ -44,6 +44,16 @@ class Law(StrEnum):
     NO_WITHDRAWAL = "ecarte:36"
 
 
+class LawsAndClause(StrEnum):
+    """The same, and a clause of a law that is not enforced itself."""
+
+    DEAL = "ecarte:13"
+    SEVERAL_FACED = "ecarte:25"
+    KING = "ecarte:26"
+    NO_WITHDRAWAL = "ecarte:36"
+    GREETING = "ecarte:60.a"
+
+
 LAWS = [law.partition(":")[2] for law in Law]
 INDEX = f"""\
 (ecarte:title)=
@@ -296,6 +306,106 @@ def test_a_book_that_was_not_received_is_covered_by_what_its_engine_enforces(
     lines = capsys.readouterr().out.splitlines()
     rows = {line.split()[0] for line in lines if "not published; enforced" in line}
     assert rows == set(GAMES["goat"].laws)
+
+
+# Of a book that was not received: laws that its engine enforces, in parts, in part, or not at all.
+UNLISTED = """\
+
+::::{law} 60
+:not-played: custom
+
+Udvariasság.
+
+:::{clause} a
+Köszönés.
+:::
+::::
+
+::::{law} 36
+:not-played: time
+
+:::{clause} a
+Gondolkodás.
+:::
+::::
+"""
+
+
+@pytest.fixture
+def unlisted(trial: Path) -> Path:
+    """The page of the book, which has no inventory and says itself what is not played."""
+    (trial / "source/ecarte/inventory.yaml").unlink()
+    page = trial / "source/ecarte/index.md"
+    spoil(page, ":::{law} 36\nTörvény.\n:::\n", "")
+    page.write_text(page.read_text(encoding="utf-8") + UNLISTED, encoding="utf-8")
+    spoil(page, ":::{law} 59\n", ":::{law} 59\n:not-played: outsiders\n\n")
+    return page
+
+
+def test_a_law_that_no_engine_enforces_is_wanting_until_its_page_says_why(
+    trial: Path, unlisted: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(trial, "ecarte") == WHOLE
+    rows = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
+    assert rows["ecarte:59"].endswith("#law-59  not executable: outsiders")
+    assert rows["ecarte:60"].endswith("#law-60  not executable: custom")
+    assert rows["ecarte:36"].endswith("exercised by ecarte-36; in part executable: time")
+    assert "ecarte:60.a" not in rows
+    assert "ecarte:36.a" not in rows
+    spoil(unlisted, ":not-played: outsiders\n\n", "")
+    spoil(unlisted, ":not-played: custom\n\n", "")
+    assert run(trial) == WANTING
+    unplayed = ("ecarte:59", "ecarte:60", "ecarte:60.a")
+    assert wanting(trial) == {law: ["unenforced"] for law in unplayed}
+
+
+def test_a_law_is_enforced_by_its_parts(
+    trial: Path, unlisted: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(unlisted, ":not-played: custom\n\n", "")
+    monkeypatch.setitem(GAMES, "ecarte", replace(GAMES["ecarte"], laws=LawsAndClause))
+    assert run(trial) == WANTING
+    assert wanting(trial) == {"ecarte:60.a": ["uncited"]}
+
+
+def test_a_reason_that_is_none_is_told_at_its_law(
+    trial: Path, unlisted: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil(unlisted, ":not-played: time", ":not-played: haste")
+    line = unlisted.read_text(encoding="utf-8").split("\n").index(":not-played: haste")
+    assert run(trial) == UNREADABLE
+    expected = ", ".join(Reason)
+    says = f"ecarte/index.md:{line}: :not-played: 'haste' is no reason; expected one of {expected}"
+    assert says in capsys.readouterr().out
+
+
+def test_what_the_inventory_says_no_page_says(
+    trial: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = trial / "source/ecarte/index.md"
+    spoil(page, ":::{law} 59\n", ":::{law} 59\n:not-played: outsiders\n\n")
+    assert run(trial) == UNREADABLE
+    assert ":not-played: stands here; expected it in" in capsys.readouterr().out
+
+
+def test_the_site_says_of_a_law_why_it_is_not_played(made: Project, unlisted: Path) -> None:
+    built = made.build()
+    assert built.status == 0, built.stderr
+    page = built.page("ecarte/index")
+    told = {law["id"]: law.select_one(".not-played") for law in page.select(".law")}
+    said = {name: line.get_text() for name, line in told.items() if line is not None}
+    assert said == {
+        "law-59": "No matter for a referee: what others than the players do.",
+        "law-60": "No matter for a referee: advice, courtesy or custom.",
+    }
+    account = built.page("coverage").select("table.coverage tr:has(td)")
+    listed = {
+        row.a["href"].partition("#")[2]: row.td.get_text(" ", strip=True)
+        for row in account
+        if row.td
+    }
+    assert listed["law-60"] == "no advice, courtesy or custom"
+    assert listed["law-36"] == "in part left out: how long is reasonable"
 
 
 def test_an_unknown_book_is_told(trial: Path, capsys: pytest.CaptureFixture[str]) -> None:

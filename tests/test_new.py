@@ -236,7 +236,12 @@ def test_the_words_of_a_game_are_proofread(tmp_path: Path) -> None:
     read = run(project, "-m", "sphinx_hoyle", "proofread", "hoyle")
     assert read.returncode == 1, read.stdout
     refused = "has the field '{seat}'; expected none"
-    for says in (refused, "numbers: the number 2", "punctuation: has the straight quote '", "targets: {seat}"):
+    for says in (
+        refused,
+        "numbers: the number 2",
+        "punctuation: has the straight quote '",
+        "targets: {seat}",
+    ):
         assert f"{path.relative_to(project)}:{line}: {says}" in read.stdout, read.stdout
     built = run(project, "-m", "sphinx_hoyle", "build", "--edition", "hu", "--format", "html")
     assert built.returncode != 0

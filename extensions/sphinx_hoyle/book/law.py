@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
@@ -31,6 +33,12 @@ class UnitDirective(SphinxDirective):
     required_arguments = 1
     final_argument_whitespace = True
     option_spec: ClassVar = {}
+
+    @property
+    def not_played(self) -> Mapping[str, str]:
+        """What the option of that name says: why no referee carries this out."""
+        said = self.options.get("not-played")
+        return {} if said is None else {"not_played": said}
 
     def problem(self, fault: Fault, message: str) -> None:
         """Record a problem at this directive."""
@@ -69,7 +77,12 @@ class UnitDirective(SphinxDirective):
 
 
 class LawDirective(UnitDirective):
-    """``{law} 64``, ``{law} 64 Title``, ``{law} hidden-trump``: one unit of a book."""
+    """``{law} 64``, ``{law} 64 Title``, ``{law} hidden-trump``: one unit of a book.
+
+    Its option ``not-played`` says why no referee carries it out: what it leaves to the players.
+    """
+
+    option_spec: ClassVar = {"not-played": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
         """Return a `law` with its label, perhaps its title, and its body."""
@@ -81,7 +94,8 @@ class LawDirective(UnitDirective):
         if self.open_units:
             message = f"law {unit!r} stands inside {self.open_units[-1]!r}"
             self.problem(Fault.OUT_OF_PLACE, message)
-        law = self.unit(hoyle_nodes.law, unit, numbered=unit[0].isdigit())
+        numbered = unit[0].isdigit()
+        law = self.unit(hoyle_nodes.law, unit, numbered=numbered, **self.not_played)
         law += hoyle_nodes.label("", value=unit)
         if title := title.strip():
             content, messages = self.parse_inline(title, lineno=self.lineno)
@@ -95,8 +109,11 @@ class LawDirective(UnitDirective):
 class ClauseDirective(UnitDirective):
     """``{clause} e``, ``{clause} 2``, ``{clause} p2``: a part of the law or clause around it.
 
-    The last is a paragraph that the book leaves without a label.
+    The last is a paragraph that the book leaves without a label. Its option ``not-played`` is that
+    of a law.
     """
+
+    option_spec: ClassVar = {"not-played": directives.unchanged_required}
 
     def run(self) -> list[nodes.Node]:
         """Return a `clause` with its label and its body."""
@@ -108,7 +125,7 @@ class ClauseDirective(UnitDirective):
         if not self.open_units:
             self.problem(Fault.OUT_OF_PLACE, f"clause {letter!r} stands outside a law")
         unit = ".".join([*self.open_units[-1:], letter])
-        clause = self.unit(hoyle_nodes.clause, unit, letter=letter)
+        clause = self.unit(hoyle_nodes.clause, unit, letter=letter, **self.not_played)
         clause += hoyle_nodes.label("", value=letter)
         clause += self.body(unit)
         return [clause]

@@ -9,8 +9,9 @@ class law(nodes.General, nodes.Element):
     """A law or an unnumbered rule: one unit of a book.
 
     Attributes: ``game`` (``whist``), ``unit`` (``64`` or ``hidden-trump``), ``numbered``
-    (whether ``unit`` is a printed number), ``ids``. Children: a `label`, perhaps a `law_title`,
-    then body elements and `clause` nodes.
+    (whether ``unit`` is a printed number), ``ids``; ``not_played`` where its page says why no
+    referee carries it out. Children: a `label`, perhaps a `law_title`, then body elements and
+    `clause` nodes.
     """
 
 

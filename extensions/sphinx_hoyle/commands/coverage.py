@@ -38,7 +38,7 @@ _WANTS = {
     Want.UNEXERCISED: "cited, and no hand is about it",
     Want.UNSHOWN: "no hand stands beneath it",
     Want.CARRIER: "one of these lacks something",
-    Want.NOT_EXECUTABLE: "enforced, and not executable by the inventory",
+    Want.NOT_EXECUTABLE: "enforced, and said not to be executable",
     Want.TWICE: "enforced, and carried out by others by the inventory",
 }
 

@@ -2,6 +2,9 @@
 
 Each unit that a referee can carry out has one address: the engine enforces it by its own id, or
 the laws do that it names ``by``, or, if it is a worked example, the hands shown beneath it.
+
+A book that was not received has no inventory: there the engine enforces each law and clause of
+its pages, itself or in parts, or its option ``not-played`` says why no referee carries it out.
 """
 
 from __future__ import annotations
@@ -13,13 +16,14 @@ from enum import StrEnum
 from pathlib import Path
 
 from hoyle.games import GAMES
+from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.book.book_file import book_names, read_book
 from sphinx_hoyle.book.ids import anchor, anchor_of_hand
 from sphinx_hoyle.files.records import RecordReader
 from sphinx_hoyle.hands.store import Outline
 from sphinx_hoyle.languages import EDITIONS
-from sphinx_hoyle.received.inventory import Entry, Executable, UnitKind, read_inventory
-from sphinx_hoyle.received.published import BookReader
+from sphinx_hoyle.received.inventory import Entry, Executable, Reason, UnitKind, read_inventory
+from sphinx_hoyle.received.published import NOT_PLAYED, BookReader, Place
 
 COMPLETE = "complete.yaml"  # below the sources
 INVENTORY = "inventory.yaml"  # of each book
@@ -34,7 +38,7 @@ class Want(StrEnum):
     UNEXERCISED = "unexercised"  # cited, but no hand is about it
     UNSHOWN = "unshown"  # an example without a hand beneath it
     CARRIER = "carrier"  # a law that carries it out lacks something
-    NOT_EXECUTABLE = "not-executable"  # by the inventory, and enforced all the same
+    NOT_EXECUTABLE = "not-executable"  # by what is said of it, and enforced all the same
     TWICE = "twice"  # enforced, though the inventory has others carry it out
 
 
@@ -105,14 +109,18 @@ def cover(folder: Path, laws: Collection[str], played: Mapping[str, Sequence[Out
     """Return how the book in ``folder`` is carried out by an engine that enforces ``laws``.
 
     ``played`` are the hands of each file, of which only those that hold count. A book without an
-    inventory was not received, and has what the engine enforces. Raises Unreadable when the
-    inventory cannot be read.
+    inventory was not received: it has what the engine enforces, and of its pages what the engine
+    does not. Raises Unreadable when the inventory cannot be read, or a page says otherwise.
     """
-    inventory = folder / INVENTORY
-    listed = read_inventory(inventory) if inventory.is_file() else ()
-    entries = {entry.id: entry for entry in listed}
     reader = BookReader(folder, read_book(folder).labels, {})
     reader.passages()
+    inventory = folder / INVENTORY
+    if inventory.is_file():
+        listed = read_inventory(inventory)
+        _check_unsaid(reader.places, inventory)
+    else:
+        listed = _on_pages(reader.places, laws) if laws else ()
+    entries = {entry.id: entry for entry in listed}
     pages: dict[str, str] = {}
     for place in reader.places:
         name = place.unit.partition(":")[2]
@@ -143,6 +151,63 @@ def cover(folder: Path, laws: Collection[str], played: Mapping[str, Sequence[Out
         if row.entry and any(rows[law].wanting for law in row.entry.by):
             rows[unit] = replace(row, wanting=(*row.wanting, Want.CARRIER))
     return Coverage(folder.name, tuple(filter(_is_told, rows.values())), shown)
+
+
+def _check_unsaid(places: Iterable[Place], inventory: Path) -> None:
+    """Raise Unreadable with each page that says of a unit what the inventory says."""
+    says = f":{NOT_PLAYED}: stands here; expected it in {inventory} alone, as 'why'"
+    twice = [Problem(one.path, one.line, says) for one in places if one.not_played is not None]
+    if twice:
+        raise Unreadable(tuple(twice))
+
+
+def _on_pages(places: Iterable[Place], laws: Collection[str]) -> tuple[Entry, ...]:
+    """Return the laws and clauses of a book that was not received, of which more is to be said.
+
+    They are those whose page says what no referee carries out, and those that no engine enforces,
+    neither with what they stand in nor in their parts. Raises Unreadable with each reason that is
+    none.
+    """
+    units = [place for place in places if place.is_law]
+    known = {*laws, *(one.unit for one in units if one.not_played is not None)}
+    within = {part for unit in known for part in _around(unit)}
+    problems, found = [], []
+    for place in units:
+        if place.not_played is None:
+            if place.unit in within or known & {place.unit, *_around(place.unit)}:
+                continue
+            executable, why = Executable.YES, None
+        elif place.not_played in [*Reason]:
+            played = is_enforced(place.unit, laws)
+            executable = Executable.IN_PART if played else Executable.NO
+            why = Reason(place.not_played)
+        else:
+            says = f"{place.not_played!r} is no reason; expected one of {', '.join(Reason)}"
+            problems.append(Problem(place.path, place.line, f":{NOT_PLAYED}: {says}"))
+            continue
+        kind = UnitKind.CLAUSE if "." in place.unit else UnitKind.LAW
+        by = tuple(_parts(place.unit, laws)) if place.unit not in laws else ()
+        found.append(Entry(place.unit, kind, (), place.line, executable, by=by, why=why))
+    if problems:
+        raise Unreadable(tuple(problems))
+    return tuple(found)
+
+
+def is_enforced(unit: str, laws: Collection[str]) -> bool:
+    """Return whether an engine that enforces ``laws`` enforces a unit, or parts of it."""
+    return unit in laws or bool(_parts(unit, laws))
+
+
+def _around(unit: str) -> Iterator[str]:
+    """Yield the units in which a clause stands, the nearest first."""
+    while "." in unit:
+        unit = unit.rpartition(".")[0]
+        yield unit
+
+
+def _parts(unit: str, laws: Iterable[str]) -> list[str]:
+    """Return the laws that are parts of a unit."""
+    return [law for law in laws if unit in _around(law)]
 
 
 class _Hands:

@@ -5,7 +5,7 @@ Beneath a law that no referee can carry out, its own page says why.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -21,12 +21,20 @@ from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import Fault, book_of
 from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.coverage.of_books import INVENTORY, Coverage, Covered, cover, laws_of
+from sphinx_hoyle.coverage.of_books import (
+    INVENTORY,
+    Coverage,
+    Covered,
+    cover,
+    is_enforced,
+    laws_of,
+)
 from sphinx_hoyle.coverage.reasons import REASONS
 from sphinx_hoyle.editions.made_of import code, digest_of, joined
 from sphinx_hoyle.hands.cases import cases_of, has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import store_of
-from sphinx_hoyle.received.inventory import Executable, read_inventory
+from sphinx_hoyle.received.inventory import Executable, Reason, read_inventory
+from sphinx_hoyle.received.published import NOT_PLAYED
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -50,22 +58,39 @@ class TellReasons(SphinxPostTransform):
     def run(self, **kwargs: Any) -> None:
         """Add a line to such laws of the page."""
         _ = translation(self.config.language).gettext
-        path = Path(self.env.srcdir) / f"{book_of(self.env.docname, self.config)}/{INVENTORY}"
+        book = book_of(self.env.docname, self.config)
         laws = list(self.document.findall(hoyle_nodes.law))
-        if not (laws and path.is_file()):
+        if book is None or not laws:
             return
-        try:
-            reasons = {
-                entry.id: entry.why
-                for entry in read_inventory(path)
-                if entry.executable is Executable.NO
-            }
-        except Unreadable:
-            return  # `update` tells of it
+        reasons = self.reasons(book, laws)
         for law in laws:
-            if reason := reasons.get(f"{law['game']}:{law['unit']}"):
+            if reason := reasons.get(_id_of(law)):
                 why = _("No matter for a referee: %(reason)s.") % {"reason": _(REASONS[reason])}
                 law += nodes.paragraph("", why, classes=["not-played"])
+
+    def reasons(self, book: str, laws: Sequence[nodes.Element]) -> dict[str, Reason]:
+        """Return why no referee carries out laws, by their ids; what is amiss, `update` tells."""
+        path = Path(self.env.srcdir) / f"{book}/{INVENTORY}"
+        if path.is_file():
+            try:
+                listed = read_inventory(path)
+            except Unreadable:
+                return {}
+            return {
+                entry.id: entry.why
+                for entry in listed
+                if entry.why and entry.executable is Executable.NO
+            }
+        enforced = laws_of(self.config.hoyle_books[book].game)
+        found = {}
+        for law in laws:
+            why, unit = law.get("not_played"), _id_of(law)
+            if why not in {None, *Reason}:
+                says = f":{NOT_PLAYED}: {why!r} is no reason; expected one of {', '.join(Reason)}"
+                logger.warning(says, location=law, type="hoyle", subtype=Fault.BAD_INVENTORY)
+            elif why and enforced and not is_enforced(unit, enforced):
+                found[unit] = Reason(why)
+        return found
 
 
 class CoverageDirective(BookDirective):
@@ -165,6 +190,10 @@ class _Played(Account):
         return link
 
 
+def _id_of(law: nodes.Element) -> str:
+    return f"{law['game']}:{law['unit']}"
+
+
 def _page(row: Covered) -> str:
     return (row.page or "").partition("#")[0]
 
@@ -184,8 +213,8 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
     former, made_of = coverage_of(env), getattr(env, "hoyle_coverage_of", {})
     found, of = {}, {}
     for book in app.config.hoyle_books:
-        folder = Path(env.srcdir) / book
-        if not (folder / INVENTORY).is_file():
+        folder, laws = Path(env.srcdir) / book, laws_of(app.config.hoyle_books[book].game)
+        if not (laws or (folder / INVENTORY).is_file()):
             continue
         of[book] = joined([hands, digest_of(folder)])
         if of[book] == made_of.get(book) and book in former:
@@ -194,7 +223,7 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
         if played is None:
             played = store.outlines()
         try:
-            found[book] = cover(folder, laws_of(app.config.hoyle_books[book].game), played)
+            found[book] = cover(folder, laws, played)
         except Unreadable as error:
             for problem in error.problems:
                 logger.warning("%s", problem, type="hoyle", subtype=Fault.BAD_INVENTORY)
@@ -209,7 +238,7 @@ def update(app: Sphinx, env: BuildEnvironment) -> list[str]:
 
 
 def fill(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Put the account of a book where a page asks for it; of one without an inventory, nothing."""
+    """Put the account of a book where a page asks for it; of one without any, nothing."""
     for place in list(doctree.findall(coverage)):
         covered = coverage_of(app.env).get(place["game"])
         place.replace_self(_Played(app, docname, covered).blocks() if covered else [])

@@ -23,6 +23,8 @@ from sphinx_hoyle.book.labels import Labels
 
 _OURS = {"about-book", "book-contents", "editor-note", "hand", "readings", "toctree"}
 _DOCUMENT = re.compile(r"^:document:\s*([0-9]+)\s*$", re.MULTILINE)
+_OPTION = re.compile(r":([a-z-]+):(?: +(.*?))? *\n?")  # as a line of its own before the words
+NOT_PLAYED = "not-played"  # the option of a law or clause that no referee carries out
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +43,17 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the sources declare a unit: its file and line."""
+    """Where the sources declare a unit: its file and line.
+
+    ``is_law`` tells laws and clauses from headings and notes; ``not_played`` is why no referee
+    carries one out, as it was written, and None where nothing is said of it.
+    """
 
     unit: str
     path: str
     line: int
+    is_law: bool = False
+    not_played: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,15 +159,15 @@ class _Page:
                 if not entry.startswith(":") and not entry.isdigit() and entry not in AIDS
             ]
         elif name == "law":
-            unit = self.declared(f"{self.reader.book}:{argument}", line)
+            unit, words = self.declared_law(f"{self.reader.book}:{argument}", line, token.content)
             lead = (labels.of_law if argument[0].isdigit() else labels.of_named)(argument)
             if title:
                 yield Passage(unit, labels.of_title(title), str(self.path), line, lead)
                 lead = ""
-            yield from self.blocks(token.content, line, unit, lead)
+            yield from self.blocks(words, line, unit, lead)
         elif name == "clause":
-            unit = self.declared(f"{unit}.{argument}", line)
-            yield from self.blocks(token.content, line, unit, labels.of_clause(argument))
+            unit, words = self.declared_law(f"{unit}.{argument}", line, token.content)
+            yield from self.blocks(words, line, unit, labels.of_clause(argument))
         elif name == "author-note":
             unit = self.declared(f"{self.reader.book}:{argument}", line)
             lead = labels.of_note(self.mark(argument, line))
@@ -179,6 +187,25 @@ class _Page:
         self.reader.places.append(Place(unit, str(self.path), line))
         self.above = unit
         return unit
+
+    def declared_law(self, unit: str, line: int, content: str) -> tuple[str, str]:
+        """Return a law or clause, after noting where it is declared, and its words.
+
+        The words stand on the lines where they stood; an option before them leaves its line empty.
+        """
+        lines = content.split("\n")
+        options: dict[str, str] = {}
+        for number, text in enumerate(lines):
+            option = _OPTION.fullmatch(text)
+            if option is None:
+                break
+            options[option[1]] = option[2] or ""
+            lines[number] = ""
+        why = options.get(NOT_PLAYED)
+        place = Place(unit, str(self.path), line, is_law=True, not_played=why)
+        self.reader.places.append(place)
+        self.above = unit
+        return unit, "\n".join(lines)
 
     def show(self, token: Token) -> None:
         """Note a hand and what it stands below."""
