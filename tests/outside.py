@@ -1,4 +1,4 @@
-"""Projects of others, in ``tests/projects``, each with a game in a package of its own."""
+"""Projects of others, in ``projects``, each with a game in a package of its own."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-PROJECTS = Path(__file__).parent / "projects"
+PROJECTS = ROOT / "projects"
 _RUN = """\
 import contextlib, io, json, sys
 from sphinx_hoyle.__main__ import main

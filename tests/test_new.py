@@ -16,6 +16,7 @@ from bs4 import BeautifulSoup
 
 from ends import full_disk, killed_at
 from hoyle.games import GAMES
+from outside import PROJECTS
 from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.files.whole_files import ASIDE
 from sphinx_hoyle.hands.store import PATTERN
@@ -348,6 +349,19 @@ def test_the_readme_begins_projects_that_hold(
     for command in commands:
         assert main(command.split()) == 0
         assert run(tmp_path / command.split()[1], "-m", "sphinx_hoyle", "proofread").returncode == 0
+
+
+@pytest.mark.parametrize("name", sorted(path.parent.name for path in PROJECTS.glob("*/conf.py")))
+def test_projects_to_take_have_the_settings_of_a_new_one(name: str, tmp_path: Path) -> None:
+    games = (PROJECTS / name / "examples").is_dir()
+    assert new(tmp_path / "mine", *(["--game", OWN] if games else [])) == 0
+    assert settings(PROJECTS / name / "conf.py") == settings(tmp_path / "mine/conf.py")
+
+
+def settings(path: Path) -> list[str]:
+    """The lines of a ``conf.py`` but for what tells one project from another."""
+    own = ("project =", "author =", "language =", "hoyle_editions =")
+    return [line for line in path.read_text("utf-8").splitlines() if not line.startswith(own)]
 
 
 def test_a_project_is_built_in_its_own_editions_alone(tmp_path: Path, fonts: Path) -> None:
