@@ -16,7 +16,7 @@ RUN := $(if $(MEASURED),$(BIN)/python -m slipcover --branch --immediate --source
   --json --out $(NOTED) -m pytest,$(BIN)/pytest)
 COVERED := $(if $(MEASURED),$(BIN)/python -m benchmarks.covered $(NOTED))
 
-.PHONY: all test $(CHECKS) long coverage figures epub prove wild fingerprint catalogs benchmark clean
+.PHONY: all test $(CHECKS) long coverage figures epub prove wild fingerprint reference catalogs benchmark clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -78,6 +78,10 @@ wild: .venv/ready
 fingerprint: .venv/ready
 	mkdir -p build
 	PYTHONHASHSEED=0 $(BIN)/python -m tests.fingerprint > build/fingerprint.txt
+
+# The pages for editors that list commands, settings, directives and roles, from the code.
+reference: .venv/ready
+	$(BIN)/python source/editors/reference.py
 
 # The catalogs of the pages and of the narration, refreshed from source/ and extensions/.
 catalogs: .venv/ready

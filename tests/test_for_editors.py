@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -100,6 +104,22 @@ def test_each_setting_directive_and_role_is_there(pages: Mapping[str, BeautifulS
     assert len(app.named) > 20
     told = words(pages["directives"])
     assert [name for name in app.named if f"{{{name}}}" not in told] == []
+
+
+def test_pages_that_are_kept_say_what_the_code_does(tmp_path: Path) -> None:
+    copy = tmp_path / "source/editors"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    done = subprocess.run(
+        [sys.executable, copy / "reference.py"],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "extensions")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    for kept in SOURCE.glob("*.md"):
+        former, made = (path.read_text(encoding="utf-8") for path in (kept, copy / kept.name))
+        assert former == made, f"{kept.name} is not what the code says; expected make reference"
 
 
 def test_the_engine_is_told_from_its_docstrings(pages: Mapping[str, BeautifulSoup]) -> None:

@@ -1,4 +1,8 @@
-"""The reference of the pages for editors, made from what the code declares."""
+"""The reference of the pages for editors, made from what the code declares.
+
+``make reference`` writes the pages of commands, settings and directives, which whoever has the
+repository can read as they stand; that of the engine is made of docstrings when it is built.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,13 @@ import argparse
 import importlib
 import inspect
 import re
+import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.roles import XRefRole
 
 from hoyle.games import GAMES
@@ -18,10 +24,8 @@ from sphinx_hoyle.__main__ import command_line
 from sphinx_hoyle.commands.completion import commands_of
 from sphinx_hoyle.commands.examples import STATUSES
 
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-
-_MARK = re.compile(r"^\[REFERENCE (\w+)\]$", re.MULTILINE)
+_ENGINE_HERE = "<!-- made of the docstrings when the site is built -->"
+MADE = "<!-- made from the code by `make reference`: what is changed below is lost -->"
 _FILE = re.compile(r"^\[FILE (\S+)\]\n$")
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)#]+)(#[^)]*)?\)")
 _CODE = re.compile(r"(``.+?``(?!`)|`[^`]+`)", re.DOTALL)
@@ -57,16 +61,11 @@ ROOT = Path(__file__).parents[2]
 
 def made(app: Sphinx, docname: str, source: list[str]) -> None:
     """Put the reference where a page marks its place, and links where files are pages here."""
-    makers: Mapping[str, Callable[[Sphinx], Iterator[str]]] = {
-        "commands": lambda app: commands(),
-        "settings": settings,
-        "directives": directives,
-        "engine": lambda app: engine(),
-    }
     if file := _FILE.match(source[0]):
         app.env.note_dependency(str(ROOT / file[1]))
         source[0] = _led_here(ROOT / file[1])
-    source[0] = _MARK.sub(lambda mark: "\n".join(makers[mark[1]](app)), source[0])
+    if _ENGINE_HERE in source[0]:
+        source[0] = source[0].replace(_ENGINE_HERE, "\n".join(engine()))
     notations = ", ".join(f"[{game}](../notation/{game}.html)" for game in GAMES)
     source[0] = source[0].replace("[NOTATIONS]", notations)
     source[0] = _elsewhere(source[0])
@@ -170,10 +169,10 @@ def directives(app: Sphinx) -> Iterator[str]:
         if directive.option_spec:
             options = ", ".join(f"`:{option}:`" for option in directive.option_spec)
             yield f"Options: {options}.\n"
-    yield "## Roles\n"
+    yield "## Roles\n\n| role | |\n|---|---|"
     roles = {**domain.roles, **app.registry.domain_roles.get("hoyle", {})}
     for name, role in sorted(roles.items()):
-        yield f"``{{{name}}}`…` ``\n: {_first(type(role))}\n"
+        yield f"| `` {{{name}}}`…` `` | {_cell(_first(type(role)))} |"
 
 
 # ---- the engine ----------------------------------------------------------------------------------
@@ -235,8 +234,29 @@ def _first(thing: object) -> str:
     return " ".join(_text(thing).partition("\n\n")[0].split())
 
 
+# ---- the pages that are kept ---------------------------------------------------------------------
+
+
+def reference() -> Iterator[tuple[Path, str]]:
+    """Yield each page of the reference that is kept, with what it says now."""
+    here = Path(__file__).parent
+    with tempfile.TemporaryDirectory() as scratch:
+        app = Sphinx(here, here, scratch, f"{scratch}/read", "dummy", status=None)
+        makers = {"commands": commands(), "settings": settings(app), "directives": directives(app)}
+        for name, made in makers.items():
+            page = here / f"{name}.md"
+            head, _mark, _before = page.read_text(encoding="utf-8").partition(MADE)
+            below = "\n".join(made).strip("\n")
+            yield page, re.sub(r"\n{3,}", "\n\n", f"{head}{MADE}\n\n{below}\n")
+
+
 def setup(app: Sphinx) -> Mapping[str, bool]:
     """Register what makes the pages."""
     app.connect("source-read", made)
     app.add_role("books", Books())
     return {"parallel_read_safe": True, "parallel_write_safe": True}
+
+
+if __name__ == "__main__":
+    for path, text in reference():
+        path.write_text(text, encoding="utf-8")
