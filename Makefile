@@ -16,7 +16,8 @@ RUN := $(if $(MEASURED),$(BIN)/python -m slipcover --branch --immediate --source
   --json --out $(NOTED) -m pytest,$(BIN)/pytest)
 COVERED := $(if $(MEASURED),$(BIN)/python -m benchmarks.covered $(NOTED))
 
-.PHONY: all test $(CHECKS) long coverage figures epub prove wild fingerprint reference catalogs benchmark clean
+.PHONY: all test $(CHECKS) long coverage figures epub prove wild fuzz fingerprint reference catalogs benchmark \
+  clean
 
 all: .venv/ready
 	$(BIN)/hoyle build
@@ -73,6 +74,10 @@ prove: .venv/ready
 # A hundred thousand random hands of each game with all that can go wrong: do the invariants hold?
 wild: .venv/ready
 	$(BIN)/python -m tests.wild all 100000
+
+# A hundred thousand spoilt inputs of every kind that comes from outside: is each told at its line?
+fuzz: .venv/ready
+	$(BIN)/python -m tests.fuzz 100000
 
 # Digests of what readers get of each hand: equal before and after a change that alters nothing.
 fingerprint: .venv/ready

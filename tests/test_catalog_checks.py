@@ -608,7 +608,10 @@ def test_bytes_that_are_no_text_are_told(books, capsys):
     books("")
     Path(CATALOG).write_bytes(HEADER.encode() + b'msgid "a"\nmsgstr "\xff"\n')
     assert main(["proofread"]) == 2
-    assert capsys.readouterr().out == f"{CATALOG}:5: is not UTF-8\n"
+    assert (
+        capsys.readouterr().out
+        == f"{CATALOG}:5: is not UTF-8; expected a gettext catalog in UTF-8\n"
+    )
 
 
 def test_a_note_is_english_on_a_page_in_another_language(books):
@@ -728,7 +731,7 @@ def test_an_exception_for_no_message_is_told(books, capsys):
     ("exceptions", "says"),
     [
         ("- check: number\n  page: a\n  about: a\n  why: b\n", "'number' is no check"),
-        ("- check: numbers\n  page: a\n  about: a\n", "why is missing"),
+        ("- check: numbers\n  page: a\n  about: a\n", "'why' is missing; expected 'why: …'"),
         ("- check: numbers\n  page: a\n  why: b\n", "takes in too much"),
         ("- check: numbers\n  page: a\n  about: a\n  why: b\n  unit: c\n", "'unit' is unknown"),
         (

@@ -15,6 +15,7 @@ from string import Formatter
 import polib
 
 from hoyle.problems import Problem, Unreadable, told
+from sphinx_hoyle.files.plain_text import read_plain
 from sphinx_hoyle.files.whole_files import write_bytes
 
 BRACES, PERCENT = "python-brace-format", "python-format"
@@ -46,14 +47,7 @@ def read(path: Path, shown: str | None = None) -> polib.POFile:
     here = Path.cwd()
     name = str(path.relative_to(here) if path.is_relative_to(here) else path)
     name = name if shown is None else shown
-    try:
-        lines = path.read_text(encoding="utf-8").split("\n")
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise Unreadable((Problem(name, line, "is not UTF-8"),)) from None
-    except OSError as error:
-        says = f"{error.strerror}; expected a gettext catalog"
-        raise Unreadable((Problem(name, 1, says),)) from None
+    lines = read_plain(path, name, "a gettext catalog").split("\n")
     faults = [
         Problem(name, number, 'is no line of a catalog; expected msgid or msgstr and "text"')
         for number, line in enumerate(lines, start=1)

@@ -75,7 +75,8 @@ def _own_faults(
 
 @cache
 def _read(page: Path, _modified: int) -> Links:
-    return definitions(page.read_text(encoding="utf-8"))
+    # What is not UTF-8, Sphinx tells when it reads the page.
+    return definitions(page.read_text(encoding="utf-8", errors="replace"))
 
 
 def _definitions(page: Path) -> Links:

@@ -51,6 +51,10 @@ _BRACE = re.compile(r"\{[^{}]*\}|[{}]")
 _FORMED = re.compile(r"\{(\w+)(?:\.[a-z][a-z_]*)*(?::[^{}]*)?\}")
 _PERCENT = re.compile(r"%(?:\([^()%]*\))?.?", re.DOTALL)
 
+MOST_BRACKETS = 500
+"""Of a message: each may begin a link, a picture or a footnote, which Markdown seeks the end of in
+all that follows, so that many thousands would take it hours."""
+
 Links = Mapping[str, Mapping[str, str]]
 """Addresses by the names that a page defines for them, as markdown-it keeps them."""
 
@@ -76,6 +80,10 @@ def refused(
 
     ``links`` are the `definitions` of the page, ``extensions`` those that it enables of MyST.
     """
+    for text in original, translation:
+        if (brackets := text.count("[")) > MOST_BRACKETS:
+            yield f"has {brackets} signs '['; expected no more than {MOST_BRACKETS}", "["
+            return
     if _has_markup(original) or _has_markup(translation) or extensions:
         parts = _parser(extensions | _EXTENSIONS)
         is_told = False

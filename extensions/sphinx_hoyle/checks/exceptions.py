@@ -129,14 +129,16 @@ def _entry(
             found.append(f"the name of a field is {shape(key)}; expected text")
             continue
         if key.value in given:
-            found.append(f"{key.value} stands twice")
+            found.append(f"{key.value!r} stands twice; expected once")
         if key.value not in (*_REQUIRED, *_OPTIONAL):
             found.append(f"{key.value!r} is unknown; expected {', '.join(_REQUIRED + _OPTIONAL)}")
         elif not isinstance(value, yaml.ScalarNode) or not value.value.strip():
             found.append(f"{key.value} has no words; expected some")
         else:
             given[key.value] = value.value
-    found.extend(f"{key} is missing" for key in _REQUIRED if key not in given)
+    found.extend(
+        f"{key!r} is missing; expected '{key}: …'" for key in _REQUIRED if key not in given
+    )
     if given.get("check", checks[0]) not in checks:
         found.append(f"{given['check']!r} is no check; expected one of {', '.join(checks)}")
     if given.get("edition", EDITIONS[0]) not in EDITIONS:

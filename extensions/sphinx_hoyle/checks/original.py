@@ -32,7 +32,7 @@ class Original:
         path = source / f"{page}.md"
         ours = ""
         if self._book_language != ENGLISH and path.is_file():
-            ours = _ours(path.read_text(encoding="utf-8"))
+            ours = _ours(path.read_text(encoding="utf-8", errors="replace"))
         self._ours = _even(ours)
 
     def language(self, message: str) -> str:

@@ -19,6 +19,7 @@ from sphinx_hoyle.catalogs.markup import every_word_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.foreign import without_quotes
+from sphinx_hoyle.files.plain_text import read_plain
 from sphinx_hoyle.languages.registry import languages
 from sphinx_hoyle.terms.recognition import Recognizer
 from sphinx_hoyle.terms.termbase import Concept, Status, Term
@@ -115,5 +116,5 @@ def missing() -> bool:
 def listed(folder: Path, language: str) -> list[str]:
     """Return the words of a language's own list; none where there is no list."""
     path = folder / f"{language}.txt"
-    lines = path.read_text(encoding="utf-8").split("\n") if path.is_file() else []
+    lines = read_plain(path).split("\n") if path.is_file() else []
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]

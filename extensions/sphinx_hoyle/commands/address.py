@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.languages import EDITIONS
@@ -38,12 +38,13 @@ def read_address(text: str) -> Address:
 
     Raises Unreadable where it names no hand.
     """
-    parts = urlsplit(text)
-    place = _PLACE.fullmatch(unquote(parts.fragment))
+    # Only what stands before and behind the first #: whose site it is does not matter.
+    path, _sign, fragment = text.partition("#")
+    place = _PLACE.fullmatch(unquote(fragment))
     if place is None:
         expected = "names no hand; expected one that ends as #hand-whist-64-e/step-4"
         raise Unreadable((Problem(text, 1, expected),))
-    folders = unquote(parts.path).split("/")
+    folders = unquote(path.partition("?")[0]).split("/")
     edition = next((name for name in reversed(folders) if name in EDITIONS), "")
     seat = "" if place["open"] else place["seat"] or ""
     return Address(place["anchor"], int(place["step"] or 0), edition, seat)
@@ -63,4 +64,12 @@ def hand_of(address: Address, examples: Path) -> tuple[Path, str]:
         for name in HAND_ID.findall(path.read_text(encoding="utf-8", errors="replace")):
             if anchor(name) == address.anchor:
                 return path, name
-    raise Unreadable((Problem(str(examples), 1, f"holds no hand of the anchor {address.anchor}"),))
+    raise Unreadable(
+        (
+            Problem(
+                str(examples),
+                1,
+                f"holds no hand of the anchor {address.anchor}; expected one that does",
+            ),
+        )
+    )

@@ -61,7 +61,9 @@ class RecordReader:
         for found in hidden:
             line = text.count("\n", 0, found.start()) + 1
             code = f"U+{ord(found[0]):04X}"
-            self.problem(line, f"a character that cannot be seen ({code}) is not allowed")
+            self.problem(
+                line, f"a character that cannot be seen ({code}) is not allowed; expected text"
+            )
         if hidden:
             return None
         try:

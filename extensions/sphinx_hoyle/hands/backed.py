@@ -169,7 +169,7 @@ def covers(laws: Sequence[str], about: str) -> bool:
 def _hands_below(examples: Path, book: str) -> Iterator[tuple[str, str]]:
     """Yield the id of each hand of a book with its file, named from ``examples``."""
     for path in sorted((examples / book).rglob(PATTERN)):
-        for found in _ID.finditer(path.read_text(encoding="utf-8")):
+        for found in _ID.finditer(path.read_text(encoding="utf-8", errors="replace")):
             yield found[1], path.relative_to(examples).as_posix()
 
 

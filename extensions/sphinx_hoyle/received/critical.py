@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sphinx_hoyle.book.captions import Piece, pieces
 from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.files.plain_text import read_plain
 from sphinx_hoyle.languages import ENGLISH, LETTERS
 from sphinx_hoyle.languages.numerals import number
 from sphinx_hoyle.received.apparatus import Kind, read_apparatus
@@ -128,7 +129,7 @@ class _Places:
 
     def __init__(self, folder: Path) -> None:
         witness, inventory = folder / "witness.txt", folder / "inventory.yaml"
-        lines = witness.read_text(encoding="utf-8").split("\n") if witness.is_file() else []
+        lines = read_plain(witness).split("\n") if witness.is_file() else []
         self.lines = dict(enumerate(lines, 1))
         units = read_inventory(inventory) if inventory.is_file() else ()
         self.units = {

@@ -17,9 +17,10 @@ from markdown_it.token import Token
 from myst_parser.config.main import MdParserConfig
 from myst_parser.parsers.mdit import create_md_parser
 
-from hoyle.problems import Problem
+from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.book.aids import AIDS
 from sphinx_hoyle.book.labels import Labels
+from sphinx_hoyle.files.plain_text import read_plain
 
 _OURS = {"about-book", "book-contents", "editor-note", "hand", "readings", "toctree"}
 _DOCUMENT = re.compile(r"^:document:\s*([0-9]+)\s*$", re.MULTILINE)
@@ -92,10 +93,16 @@ class BookReader:
     def _page(self, name: str) -> Iterator[Passage]:
         path = self.folder / f"{name}.md"
         if not path.is_file():
-            self.problems.append(Problem(str(path), 1, "is missing; the contents name it"))
+            wrong = "is missing; the contents name it; expected the page"
+            self.problems.append(Problem(str(path), 1, wrong))
+            return
+        try:
+            text = read_plain(path)
+        except Unreadable as error:
+            self.problems.extend(error.problems)
             return
         page = _Page(self, path)
-        yield from page.blocks(path.read_text(encoding="utf-8"), 0, f"{self.book}:{name}")
+        yield from page.blocks(text, 0, f"{self.book}:{name}")
         for entry in page.contents:
             yield from self._page(entry)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from hoyle.problems import Problem
 from sphinx_hoyle.book.book_file import read_book
+from sphinx_hoyle.files.plain_text import read_plain
 from sphinx_hoyle.received.apparatus import (
     Apparatus,
     Elsewhere,
@@ -49,7 +50,7 @@ def check_book(folder: Path) -> list[Problem]:
     """
     apparatus = read_apparatus(folder / "apparatus.yaml")
     path = witness_path(folder, apparatus)
-    lines = path.read_text(encoding="utf-8").split("\n")
+    lines = read_plain(path).split("\n")
     marks = {note.unit: note.mark for note in apparatus.footnotes}
     reader = BookReader(folder, read_book(folder).labels, marks)
     passages = reader.passages()
@@ -74,7 +75,7 @@ def check_book(folder: Path) -> list[Problem]:
 def text_lines(folder: Path, apparatus: Apparatus) -> set[int]:
     """Return the lines of a book's witness on which a word of its text begins."""
     path = witness_path(folder, apparatus)
-    witness = _Witness(str(path), path.read_text(encoding="utf-8").split("\n"), apparatus)
+    witness = _Witness(str(path), read_plain(path).split("\n"), apparatus)
     notes = [word for note in apparatus.footnotes for word in witness.footnote(note)]
     return {word.line for word in (*witness.body, *notes)}
 
