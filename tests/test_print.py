@@ -194,7 +194,7 @@ def test_contents_name_the_pages_of_the_chapters(printed):
 
 def test_a_reference_names_the_page_in_the_editions_words(printed):
     # Clause b is not translated: its reference is worded for the edition it stands in.
-    assert re.search(r"Law\s63, p\.\s+5", text_of(printed["en"]))
+    assert re.search(r"Law\s63, p\.\s+4", text_of(printed["en"]))
 
 
 def pages_with(reader: PdfReader, words: str) -> list[int]:
@@ -697,7 +697,7 @@ The caption of the hand.
 CASE_PAGE = HAND_PAGE.replace(":illustration:\n\n", "")
 
 
-def test_an_illustration_is_drawn_on_both_sides_and_not_told(project):
+def test_an_illustration_says_on_both_sides_what_it_comes_to_and_no_more(project):
     trial = project({"whist/index.md": HAND_PAGE})
     (trial.root / "examples").mkdir()
     (trial.root / "examples/64-d.hand.yaml").write_bytes(REVOKE.read_bytes())
@@ -708,7 +708,13 @@ def test_an_illustration_is_drawn_on_both_sides_and_not_told(project):
     assert (left % 2, right) == (0, left + 1)
     pages = reader.pages[left - 1], reader.pages[right - 1]
     assert ["Trumps: " in page.extract_text() for page in pages] == [False, True]
+    assert re.search(r"Trumps: \S+ · East: ♥ ?A", unwrapped(pages[1].extract_text()))
+    assert "though hearts were led" in unwrapped(pages[1].extract_text())
     assert "The play of the hand is over" not in text_of(reader)
+
+
+def unwrapped(words):
+    return " ".join(words.split())
 
 
 def test_the_plain_tricks_of_a_case_stand_below_each_other_in_its_column(project):
@@ -756,7 +762,7 @@ def test_a_deal_is_drawn_once_in_a_casebook(project):
 
 def test_a_case_whose_steps_fit_on_no_page_goes_over_to_the_next(project):
     header, _, _ = REVOKE.read_text(encoding="utf-8").partition("script: |\n")
-    said = "  N asks-trump-suit\n" * 44
+    said = "  N asks-trump-suit\n" * 54
     hand = f"{header.replace('[64.d, 64.a]', '[]')}script: |\n  1. N: H2 --\n{said}"
     trial = project({"whist/index.md": CASE_PAGE})
     (trial.root / "examples").mkdir()

@@ -152,6 +152,22 @@ def _unit_around(node: nodes.Element, book: str) -> str:
     return identifier(book, "index")
 
 
+def unit_of(hand: nodes.Element) -> str:
+    """Return the law that a hand on a page illustrates: the one before it, or that it is part of.
+
+    Empty where it illustrates none.
+    """
+    place = hand
+    while (parent := place.parent) is not None:
+        for before in reversed(parent.children[: parent.index(place)]):
+            if isinstance(before, hoyle_nodes.law):
+                return identifier(before["game"], before["unit"])
+        if isinstance(parent, hoyle_nodes.law):
+            return identifier(parent["game"], parent["unit"])
+        place = parent
+    return ""
+
+
 class CasesCollector(EnvironmentCollector):
     """Keeps which cases each page has, for those that lead from one law's to the next."""
 

@@ -17,12 +17,14 @@ from sphinx_hoyle.book.references import (
     printed_section_label,
 )
 from sphinx_hoyle.drawing.pictured import Picture, PicturedLaw
+from sphinx_hoyle.hands.cases import unit_of
 from sphinx_hoyle.hands.compared import Compared
 from sphinx_hoyle.languages import language_name
 from sphinx_hoyle.languages.numerals import clause_letter, digits
 from sphinx_hoyle.terms.links import TERMS_PAGE
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
+from sphinx_hoyle.typst.illustration import illustration
 from sphinx_hoyle.typst.inline import InlineWriter, Scope, language_class
 from sphinx_hoyle.typst.listing import page_listed
 from sphinx_hoyle.typst.markup import call, content, string, text
@@ -36,7 +38,6 @@ Figures = Callable[[hoyle_nodes.hand, str, str], str | None]  # hand, page, lang
 
 SILENT = (nodes.comment, nodes.substitution_definition, nodes.system_message,
            hoyle_nodes.original, hoyle_nodes.label)  # fmt: skip
-_PAIR = "hand-pair"
 _TEXT = (nodes.paragraph, nodes.title, nodes.caption, nodes.term)
 _UNMARKED = (nodes.section, nodes.title, hoyle_nodes.hand, hoyle_nodes.readings)
 
@@ -125,8 +126,6 @@ class BlockWriter(InlineWriter):
             units = list(run)
             if kind is None:
                 parts += [self.block(unit) for unit in units]
-            elif kind == _PAIR:
-                parts += [markup for markup, _path in self.drawings(units)]
             else:
                 parts.append(call(kind, *(self.unit(unit) for unit in units)))
         return "\n".join(parts)
@@ -357,36 +356,18 @@ class BlockWriter(InlineWriter):
         return words_of(self.language)["editor-note"]
 
     def block_hand(self, node: hoyle_nodes.hand) -> str:
-        """Return a refereed hand, drawn and told."""
-        return "\n".join(self.hand(node))
-
-    def drawings(self, hands: Sequence[nodes.Node]) -> Iterator[tuple[str, str]]:
-        """Yield hands that follow one another, with their names: illustrations two by two."""
-        waiting: list[tuple[list[str], str]] = []
-        for node in hands:
-            assert isinstance(node, hoyle_nodes.hand), node
-            waiting.append((self.hand(node), node["path"]))
-            if len(waiting[-1][0]) > 1:  # one that is told
-                yield from (("\n".join(calls), path) for calls, path in waiting)
-                waiting = []
-            elif len(waiting) == len(("left", "right")):
-                yield call(_PAIR, *(content(_halved(*one)) for one, _ in waiting)), waiting[0][1]
-                waiting = []
-        yield from (("\n".join(calls), path) for calls, path in waiting)
-
-    def hand(self, node: hoyle_nodes.hand) -> list[str]:
-        """Return the drawing of a hand, then what is told of it, if it is, each step by itself."""
+        """Return a refereed hand: an illustration, or one that is drawn and told."""
         self.note_place(node)
         place = self.place()
         caption = next(iter(node.findall(nodes.caption)), None)
         words = self.caption(caption) if caption is not None else ""
         if label := self.figures(node, self.docname, self.language):
             words = f"{call('strong', content(text(label)))}{text(' ')}{words}"
-        return self.calls(self.pictures(node, self.scope), place + words)
+        return "\n".join(self.calls(node, self.pictures(node, self.scope), place + words))
 
-    def calls(self, picture: Picture, caption: str) -> list[str]:
-        """Return the calls of an illustration: what happens in it is told in the casebook."""
-        return hand_calls(picture, caption, self.cited_law, told=False)
+    def calls(self, node: hoyle_nodes.hand, picture: Picture, caption: str) -> list[str]:
+        """Return the calls of an illustration: all that happens in it is told in the casebook."""
+        return [illustration(picture, unit_of(node), caption, self.cited_law)]
 
     def block_readings(self, node: hoyle_nodes.readings) -> str:
         """Return readings of one deal: what is the same, then side by side how each goes on."""
@@ -558,11 +539,6 @@ class BlockWriter(InlineWriter):
         return self.blocks(entry.children)
 
 
-def _halved(drawing: str) -> str:
-    """Return the drawing of a hand for half the width of a page."""
-    return drawing.replace("#hand(", "#half-hand(", 1).removesuffix("#hand-end;")
-
-
 def _is_caller(node: nodes.Node) -> bool:
     return isinstance(node, hoyle_nodes.caller | nodes.footnote_reference)
 
@@ -578,6 +554,4 @@ def _list_kind(node: nodes.Node) -> str | None:
         return "clauses"
     if isinstance(node, hoyle_nodes.law) and node["numbered"]:
         return "laws"
-    if isinstance(node, hoyle_nodes.hand):
-        return _PAIR
     return None

@@ -113,11 +113,13 @@ class CaseWriter(BlockWriter):
             parts.append(self.block(child))
         return "\n".join(parts)
 
-    def calls(self, picture: Picture, caption: str) -> list[str]:
+    def calls(self, node: hoyle_nodes.hand, picture: Picture, caption: str) -> list[str]:
         """Return the calls of the case that is written."""
-        return self.drawn.calls(self.case, picture, caption, self.cited_law)
+        return self.alike(picture, caption)
 
-    alike = calls  # the readings follow
+    def alike(self, picture: Picture, caption: str) -> list[str]:
+        """Return the same of readings, which follow."""
+        return self.drawn.calls(self.case, picture, caption, self.cited_law)
 
     def cited_law(self, law: PicturedLaw) -> str:
         """Return a law that a hand cites, with the way to its own cases."""

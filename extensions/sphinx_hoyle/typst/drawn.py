@@ -67,6 +67,25 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
         yield _table(picture.deal, trick)
 
 
+def lying(picture: Picture) -> Iterator[DrawnTable]:
+    """Yield the table of a bank or the board that tells more of a hand than its last trick."""
+    shown = [picture.table, *(step.table for step in picture.steps)]
+    if any(isinstance(table, PicturedBank | PicturedBoard) for table in shown):
+        yield from tables(picture)
+
+
+def trick_row(trick: Trick) -> DrawnTable:
+    """Return the cards of a trick side by side, in the order of play."""
+    markup = call("trick-row", *(laid_card(one) for one in trick))
+    return DrawnTable(markup, spoken_trick(trick), markup)
+
+
+def held_cards(hand: PicturedHand) -> str:
+    """Return the call that sets a hand in a line of text."""
+    cards = [dictionary(**_card(card)) for suit in hand.suits for card in suit]
+    return call("held-cards", content(text(hand.seat)), array(cards))
+
+
 def laid_card(one: PicturedPlay) -> str:
     """Return a card played as a dictionary."""
     return dictionary(
@@ -128,12 +147,13 @@ def _table(
     if stock:
         spoken += [pile.name for pile in (stock.stock, *(pile for _, pile in stock.discards))]
     if trick:
-        spoken.append(_spoken(trick))
+        spoken.append(spoken_trick(trick))
     heading = call("table-name", content(text(name))) if name else ""
     return DrawnTable(heading + markup, ". ".join(spoken), dictionary(**lying))
 
 
-def _spoken(trick: Trick) -> str:
+def spoken_trick(trick: Trick) -> str:
+    """Return who laid what to a trick, as it is read aloud."""
     return ", ".join(f"{one.seat}: {one.spoken}" for one in trick)
 
 
@@ -171,7 +191,7 @@ def _round(table: PicturedRound, trick: Trick) -> DrawnTable:
     if table.direction:
         spoken.append(table.direction)
     if trick:
-        spoken.append(_spoken(trick))
+        spoken.append(spoken_trick(trick))
     return DrawnTable(markup, ". ".join(spoken), dictionary(**lying))
 
 

@@ -29,25 +29,21 @@ CallLaw = Callable[[PicturedLaw], str]  # a law's reference as markup, with its 
 _FEWEST_TABLED = 3  # fewer tricks take no more room as lines
 
 
-def hand_calls(picture: Picture, caption: str, law: CallLaw, *, told: bool = True) -> list[str]:
+def hand_calls(picture: Picture, caption: str, law: CallLaw) -> list[str]:
     """Return the calls that draw ``picture`` and tell it; ``caption`` is markup, perhaps empty.
 
     The drawing comes first, the deal around the trick that the hand is about, or the table of a
     bank with its cards; then the story, a call for each stretch that stays together, the result
-    with the last. One that is not ``told`` is the drawing alone, where there is one.
+    with the last.
     """
     drawn = list(tables(picture))
-    alone = bool(drawn) and not told
     drawing = call(
         "hand",
         alt=string(in_words(drawn, picture)),
         tables=array([content(table.markup) for table in drawn]),
         facts=array(facts(picture, law)),
         caption=content(caption) if caption else None,
-        alone="true" if alone else None,
     )
-    if alone:
-        return [f"{drawing}#hand-end;"]
     told_of = story(picture, law)
     if told_of:
         told_of[-1] += "#hand-end;"
@@ -62,7 +58,7 @@ def in_words(drawn: Iterable[DrawnTable], picture: Picture) -> str:
 def facts(picture: Picture, law: CallLaw) -> list[str]:
     """Return what stands under the drawing as content: the deal, then a name and a value each."""
     deal = [content(_sentence(line, law)) for line in picture.opening if line.kind is Kind.DEAL]
-    return [*deal, *(content(_pair(name, value)) for name, value in picture.facts)]
+    return [*deal, *(content(named_value(name, value)) for name, value in picture.facts)]
 
 
 # ---- the story ---------------------------------------------------------------------------------
@@ -115,7 +111,7 @@ def story(picture: Picture, law: CallLaw) -> list[str]:
         steps = list(run)
         if plain and len(steps) >= _FEWEST_TABLED:
             if sentences:
-                calls.append(call("hand-told", *_told(sentences, law)))
+                calls.append(call("hand-told", *sentences_told(sentences, law)))
             calls.append(_table(steps, picture))
             sentences = []
         else:
@@ -123,7 +119,7 @@ def story(picture: Picture, law: CallLaw) -> list[str]:
     if result := [pair for pair in picture.result if _counts(pair[1])]:
         sentences.append(f'("result", {content(_pairs(result))})')
     if sentences:
-        calls.append(call("hand-told", *_told(sentences, law)))
+        calls.append(call("hand-told", *sentences_told(sentences, law)))
     return calls
 
 
@@ -182,7 +178,7 @@ def _step(printed: _Printed, law: CallLaw, cited: set[str]) -> Iterator[str | Li
     yield from printed.lines
 
 
-def _told(said: Sequence[str | Line], law: CallLaw) -> Iterator[str]:
+def sentences_told(said: Sequence[str | Line], law: CallLaw) -> Iterator[str]:
     """Yield what is told, sentence by sentence; those by the same law cite it together."""
     for one, after in zip_longest(said, said[1:]):
         if not isinstance(one, Line):
@@ -204,8 +200,9 @@ def _cited(laws: Sequence[PicturedLaw], law: CallLaw) -> str:
 
 
 def _pairs(pairs: Iterable[tuple[str, str]]) -> str:
-    return "#between;".join(_pair(name, value) for name, value in pairs)
+    return "#between;".join(named_value(name, value) for name, value in pairs)
 
 
-def _pair(name: str, value: str) -> str:
+def named_value(name: str, value: str) -> str:
+    """Return a name with its value: «Trumps: hearts»."""
     return call("named-value", content(text(name)), content(text(value)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 
 from docutils import nodes
 from sphinx import addnodes
@@ -118,13 +117,8 @@ class RowWriter(BlockWriter):
     def rows(self, children: Sequence[nodes.Node]) -> Iterator[Row]:
         """Yield the rows of blocks."""
         shown = (child for child in children if not isinstance(child, SILENT))
-        for drawn, run in groupby(shown, lambda child: isinstance(child, hoyle_nodes.hand)):
-            if drawn:
-                for markup, path in self.drawings(list(run)):
-                    yield whole("drawing", path, markup)
-            else:
-                for child in run:
-                    yield from self._rows_of(child)
+        for child in shown:
+            yield from self._rows_of(child)
 
     def _rows_of(self, node: nodes.Node) -> Iterator[Row]:
         match node:
@@ -148,6 +142,8 @@ class RowWriter(BlockWriter):
                 self.note_place(node)
                 for row in self._indented(node.children, "number-width"):
                     yield row.within(lambda markup: call("author-note", content(markup)))
+            case hoyle_nodes.hand():
+                yield whole("drawing", node["path"], self.block_hand(node))
             case hoyle_nodes.readings():
                 for kind, markup in self.readings(node).rows():
                     yield whole(kind, node["path"], markup)
