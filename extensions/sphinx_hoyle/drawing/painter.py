@@ -56,6 +56,10 @@ class Painter:
         self.say = narrator.phrase
         self.places = places(record, narrator.dealer)
         self.game = GAMES[record.game]
+        # By the states, which the record keeps: each is looked at for several ends.
+        self._looked: dict[int, Lies | NoHands] = {}
+        # From step to step most hands stay as they are, and so they look.
+        self._hands: dict[tuple[Lying, CardSet, Seat | None], PicturedHand] = {}
 
     @cached_property
     def irregular(self) -> frozenset[tuple[int, Seat, Card]]:
@@ -80,7 +84,12 @@ class Painter:
         return shown_open(self.record.start)
 
     def look(self, state: Any) -> Lies | NoHands:
-        """Return what lies on the table in a state."""
+        """Return what is seen of the table in a state of the record."""
+        if (seen := self._looked.get(id(state))) is None:
+            seen = self._looked[id(state)] = self._look(state)
+        return seen
+
+    def _look(self, state: Any) -> Lies | NoHands:
         return shown_open(self.game.table(state))
 
     def heard(self, happening: Happening) -> Sequence[Event]:
@@ -153,10 +162,16 @@ class Painter:
         return tuple(self._hand(held, table.face_up) for held in table.hands)
 
     def _hand(self, held: Lying, face_up: CardSet) -> PicturedHand:
+        exposed = held.cards & face_up
+        key = held, exposed, self.narrator.dealer
+        if (drawn := self._hands.get(key)) is None:
+            drawn = self._hands[key] = self._draw_hand(held, exposed)
+        return drawn
+
+    def _draw_hand(self, held: Lying, exposed: CardSet) -> PicturedHand:
         seat = held.seat
         declared = (held.cards.of_suit(suit) for suit in reversed(self.game.pack.suits))
         suits = [sorted(suit, reverse=True) for suit in declared if suit]
-        exposed = held.cards & face_up
         unsaid = self.narrator.words.parts is None  # else his name says it
         dealer = unsaid and seat == self.narrator.dealer
         return PicturedHand(

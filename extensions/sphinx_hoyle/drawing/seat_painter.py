@@ -39,7 +39,7 @@ class SeatPainter(Painter):
         """Return what the seat knows after the opening."""
         return self.look(self.record.state)
 
-    def look(self, state: Any) -> Lies | NoHands:
+    def _look(self, state: Any) -> Lies | NoHands:
         """Return what the seat knows of a state."""
         if self.game.view is not None:
             return seen_by_one(self.game.view(state, self.seat))

@@ -150,9 +150,15 @@ class LawsOfPage:
         self.builder = builder
         self.domain = hoyle_domain(builder.env)
         self.page = page
+        self._names: dict[str, str] = {}  # a hand cites the same few laws at every step
 
     def refer(self, law: str) -> str:
         """Return what the edition calls a law."""
+        if (name := self._names.get(law)) is None:
+            name = self._names[law] = self._name(law)
+        return name
+
+    def _name(self, law: str) -> str:
         unit = self.domain.find(law, self.page)
         if unit is None:
             return unbroken(printed_reference(law, "law", self.builder.config.language))

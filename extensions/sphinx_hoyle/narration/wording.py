@@ -120,6 +120,9 @@ class Narrator:
         self.words = WORDS[game]
         self._names = Names(self.words, language, dealer, seats, refer)
         self._gettext = self._names.catalog.gettext
+        # By what was told, each with it, so that nothing else comes to have its number: the seats
+        # from which a hand is seen are told much alike.
+        self._told: dict[tuple[int, int, frozenset[str], int], tuple[object, str]] = {}
         self._seats = seats
         self._refer = refer
 
@@ -192,6 +195,15 @@ class Narrator:
         nothing is told but of how many cards they are. Of a refusal ``given`` to him just before
         the reason is not told again: it is only said that he does it all the same.
         """
+        key = id(event), id(act), secret, id(given)
+        if (known := self._told.get(key)) is None:
+            words = self._event(event, act, secret, given)
+            known = self._told[key] = (event, act, given), words
+        return known[1]
+
+    def _event(
+        self, event: Event, act: Act | None, secret: frozenset[str], given: Refused | None
+    ) -> str:
         if isinstance(event, Irregularity | Refused):
             return self._sentence(self._forbidden(event, act, given))
         told = told_of(event)
