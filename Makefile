@@ -4,6 +4,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# Dozens of processes import the same code: what is compiled once is kept, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
 # What `make test` checks besides the suite, the longest first: two at a time, each by one process.
 CHECKS := proofread site pages types style
 WHOLE := $(if $(filter output-sync,$(.FEATURES)),--output-sync)  # what each said, in one piece

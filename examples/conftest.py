@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hoyle.games import GAMES
-from hoyle.hands.proof import prove_file
-from hoyle.hands.record import Record
+from hoyle.hands.file import Document, read_file
+from hoyle.hands.proof import prove
 from hoyle.problems import Problem, Unreadable
 
 
@@ -23,12 +23,16 @@ class HandFailed(Exception):
 class HandItem(pytest.Item):
     """One hand of a hand file."""
 
-    record: Record
+    document: Document
 
     def runtest(self) -> None:
         """Fail with every problem of the hand."""
-        if self.record.problems:
-            raise HandFailed(self.record.problems)
+        try:
+            problems = prove(self.document, GAMES).problems
+        except Unreadable as error:
+            problems = error.problems
+        if problems:
+            raise HandFailed(problems)
 
     def repr_failure(
         self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None
@@ -38,22 +42,25 @@ class HandItem(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Return where the hand begins, and its id."""
-        return self.path, self.record.line - 1, self.record.id
+        return self.path, self.document.header.line - 1, self.name
 
 
 class HandFile(pytest.File):
     """A hand file, with a test for each hand in it."""
 
     def collect(self) -> Iterator[HandItem]:
-        """Yield the hands; raises CollectError with each problem of an unreadable file."""
+        """Yield the hands, yet to be played: every process that runs tests collects all of them.
+
+        Raises CollectError with each problem of an unreadable file.
+        """
         name = self.path.relative_to(self.config.rootpath).as_posix()
         try:
-            records = prove_file(self.path, GAMES, name)
+            documents = read_file(self.path, name)
         except Unreadable as error:
             raise self.CollectError(str(error)) from None
-        for record in records:
-            item = HandItem.from_parent(self, name=record.id)
-            item.record = record
+        for document in documents:
+            item = HandItem.from_parent(self, name=document.header.text("id", "?"))
+            item.document = document
             yield item
 
 

@@ -6,6 +6,7 @@ import copy
 import json
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -52,14 +53,13 @@ def keyed(value: Any) -> Any:
     return [keyed(held) for held in value] if isinstance(value, list) else value
 
 
-def headers() -> Iterator[tuple[str, dict[str, Any]]]:
-    for path in FILES:
-        text = path.read_text(encoding="utf-8")
-        for document in yaml.load_all(text, Loader=AsEditorsRead):
-            yield path.name, keyed(document)
-
-
-HEADERS = list(headers())
+@cache
+def headers() -> list[tuple[str, dict[str, Any]]]:
+    return [
+        (path.name, keyed(document))
+        for path in FILES
+        for document in yaml.load_all(path.read_text(encoding="utf-8"), Loader=AsEditorsRead)
+    ]
 
 
 def test_the_schema_is_one() -> None:
@@ -73,7 +73,7 @@ def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hand_of_the_project_is_admitted(game: str) -> None:
-    played = [(name, header) for name, header in HEADERS if header["game"] == game]
+    played = [(name, header) for name, header in headers() if header["game"] == game]
     assert played
     for name, header in played:
         assert [error.message for error in VALIDATOR.iter_errors(header)] == [], name
@@ -189,7 +189,7 @@ def test_what_the_schema_refuses_no_game_reads(game: str, beginning: Beginning) 
     pairs = [
         (header, plain)
         for header in read_in_project(beginning, game)
-        for _name, plain in HEADERS
+        for _name, plain in headers()
         if plain["id"] == header.text("id") and plain["game"] == game
     ]
     for name, field in beginning.fields.items():

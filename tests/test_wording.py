@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
 import string
 import sys
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -58,6 +59,18 @@ def of_the_engine(kind: type) -> list[type]:
     return sorted(own, key=lambda each: (each.__module__, each.__name__))
 
 
+@cache
+def classes_of(module: str) -> Mapping[str, str]:
+    """Return the source of each class of a module; `inspect` would read it anew for each."""
+    text = inspect.getsource(sys.modules[module])
+    found = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef))
+    return {node.name: ast.get_source_segment(text, node) or "" for node in found}
+
+
+def source_of(kind: type) -> str:
+    return classes_of(kind.__module__)[kind.__name__]
+
+
 # Those of no game itself, and of an act by itself, have no words of their own.
 EVENTS = [kind for kind in of_the_engine(Event) if kind not in (TrickEnded, Done)]
 SHARED = [
@@ -70,7 +83,7 @@ SHARED = [
 ]
 ACTS = [kind for kind in of_the_engine(Act) if kind not in SHARED]
 # Those of which it is told by themselves that they are done.
-DONE = [kind for kind in ACTS if "Done(act=self" in inspect.getsource(kind)]
+DONE = [kind for kind in ACTS if "Done(act=self" in source_of(kind)]
 
 
 def function_of(method: Any) -> Any:
