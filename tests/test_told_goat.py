@@ -36,6 +36,7 @@ TOLD = {
     ("turn-up", "goat-turn-up-under"): [
         "West deals four cards to each player",
         "West shows the king of diamonds from the middle of the pack, and its suit is trumps",
+        "West lays the king of diamonds under the pack",
         "North leads the nine, eight, seven and six of spades",
         "East discards, face down, the knave of spades, the ace of hearts, the knave of diamonds"
         " and the six of clubs",

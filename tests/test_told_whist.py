@@ -69,8 +69,8 @@ def test_a_game_won_is_lost_again_when_both_sides_have_revoked() -> None:
     said = told("73-claimed-after")
     assert said[-5:-3] + said[-2:-1] == [
         "South’s revoke in the first trick is found, and proved (Law 67)",
-        "As both sides have now revoked, North–South have not won the game, "
-        "and their score goes down to four (Law 73)",
+        "As they, too, have revoked, North–South have not won the game, "
+        "and their score goes down to four (Law 74)",
         "East–West choose to deduct three points from the score of the revoking side (Law 64 (a))",
     ]
     assert said[-1] == "North–South go down to one for the revoke (Law 64 (a))"
@@ -241,7 +241,7 @@ def test_the_trump_card_is_not_asked_for_once_it_is_taken_up() -> None:
 def test_cards_thrown_down_stay_on_the_table() -> None:
     lie_open = "cards thrown down face up are held to be exposed"
     assert told("48-not-taken-up")[5:] == [
-        f"East gives up the hand and throws all his cards down: {lie_open} (Law 50)",
+        f"East throws all his cards down, face up: {lie_open} (Law 50)",
         f"East may not take his cards up again: {lie_open} (Law 48)",
     ]
 
@@ -277,7 +277,7 @@ def test_a_deal_found_void_in_the_play_ends_the_hand() -> None:
     first, *_, last = told("39-in-the-play")[-3:]
     assert first.startswith("West finds")
     assert first.endswith("(Law 29 (1))")
-    assert last == "West makes the next deal (Law 29 (1))"
+    assert last == "West makes the next deal (Law 39)"
 
 
 def test_his_partner_must_win_the_trick_upon_which_he_leads_on() -> None:

@@ -294,7 +294,7 @@ def test_a_card_exposed_in_dealing() -> None:
         "West deals 20 cards",
         "East may not demand a new deal: it is for North–South to demand it",
         "North demands a new deal",
-        "West does not lose the deal",
+        "This deal is void",
         "West makes the next deal",
     ]
     assert told("30-right-lost")[1:4] == [
@@ -346,7 +346,7 @@ def test_the_dealer_looks_at_the_trump_card() -> None:
         "East looks at the trump card too",
         "North looks at the trump card too",
         "South demands a new deal",
-        "West does not lose the deal",
+        "This deal is void",
         "West makes the next deal",
     ]
 

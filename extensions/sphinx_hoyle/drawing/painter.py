@@ -79,6 +79,12 @@ class Painter:
         held = chain.from_iterable(map(_hands_of, shown))
         return any(len(lying.cards) + lying.down > MANY for lying in held)
 
+    @cached_property
+    def tricks_before(self) -> int:
+        """How many tricks were taken before the first that the record plays."""
+        begun = self.record.start
+        return sum(tricks for _, tricks in begun.taken) if isinstance(begun, Table) else 0
+
     def start(self) -> Lies | NoHands:
         """Return what lies on the table after the opening."""
         return shown_open(self.record.start)
@@ -250,6 +256,7 @@ class Painter:
             acts += len(happenings)
             after = self.look(state)
             lines = tuple(self._lines(happenings))
+            named = key[1] + self.tricks_before if key[1] else 0
             number = key[1] or number
             laid = _trick_of(after)
             trick: tuple[PicturedPlay, ...] = ()
@@ -260,8 +267,8 @@ class Painter:
             if lines or trick or table != shown:
                 yield drawn
                 step = PicturedStep(
-                    heading=self._heading(key[1]),
-                    number=self.narrator.say(key[1]) if key[1] else "",
+                    heading=self._heading(named),
+                    number=self.narrator.say(named) if named else "",
                     trick=trick,
                     lines=lines,
                     deal=() if table else self._further_deal(happenings),

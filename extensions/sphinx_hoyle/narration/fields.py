@@ -20,7 +20,7 @@ from hoyle.seats import Actor, Person, Seat, Side
 from hoyle.written import Written
 from sphinx_hoyle.languages.forms.grammar import Kind
 from sphinx_hoyle.narration.naming import members_of
-from sphinx_hoyle.narration.wording import CARD, SHARES, WORDS
+from sphinx_hoyle.narration.wording import SHARES, WORDS
 from sphinx_hoyle.narration.words import Template, Words, table
 
 
@@ -47,6 +47,8 @@ _KINDS: tuple[tuple[type, Kind, str, str], ...] = (
     (Rank, Kind.RANK, "a rank", "ranks"),
     (int, Kind.NUMBER, "a number", "numbers"),
 )
+
+_SEVERAL: Mapping[Kind, str] = {Kind.CARD: "cards", Kind.ACTOR: "seats"}
 
 
 @cache
@@ -89,12 +91,13 @@ def _told(words: Words) -> Iterator[tuple[str, Fields]]:
 
 
 def _of_event(event: type[Any], words: Words) -> Fields:
-    """Return the placeholders that the fields of an event are; cards told together are several."""
+    """Return the placeholders that the fields of an event are; what is told together is several."""
     typed = _typed(event, words)
-    if event not in words.gathered:
+    if (differs := words.gathered.get(event)) is None:
         return typed
-    several = frozenset({Filling(Kind.CARD, True, "cards")})
-    return {**typed, CARD: typed[CARD] | several}
+    kinds = {filling.kind for filling in typed[differs]}
+    several = (Filling(kind, True, _SEVERAL[kind]) for kind in kinds)
+    return {**typed, differs: typed[differs] | frozenset(several)}
 
 
 def _each(template: Template, fields: Fields) -> Iterator[tuple[str, Fields]]:

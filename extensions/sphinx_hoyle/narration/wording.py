@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache, cached_property, reduce
 from itertools import pairwise
+from types import MappingProxyType
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, HandEnded, Irregularity, Refused
@@ -51,12 +52,12 @@ _AND = N_("{before} and {last}")
 _ABOUT = N_("{query} ({arguments}): {value}")
 
 Same = tuple[Atom | type[Event], ...]
-"""What events have in common that one sentence tells: their kind, and all but card and laws."""
+"""What events have in common that one sentence tells: their kind, all but what they differ in."""
 
-CARD = "card"
-"""The field that holds the card of an event."""
+_LAWS = "laws"
 
-_OF_EACH = frozenset({CARD, "laws"})
+Several = CardSet | tuple[Seat, ...]
+"""What one sentence tells of in place of one card, or of one seat."""
 
 SHARES: Mapping[str, Mapping[str, type]] = {
     _ALL_TRICKS: {"seat": Seat, "count": int},
@@ -79,19 +80,17 @@ class _Fields:
         names: Names,
         *told: Event | Act | Reason,
         secret: frozenset[str] = frozenset(),
-        cards: CardSet | None = None,
+        several: Mapping[str, Several] = MappingProxyType({}),
     ) -> None:
         self._names = names
         self._told = told
         self._secret = secret
-        self._cards = cards
+        self._several = several
 
     def __getitem__(self, name: str) -> Value:
         for told in self._told:
             if name in told.__struct_fields__:
-                value = getattr(told, name)
-                if name == CARD and self._cards is not None:
-                    value = self._cards
+                value = self._several.get(name, getattr(told, name))
                 if name in self._secret:
                     assert isinstance(value, Card | CardSet), f"{name!r} is a secret of {told}"
                     value = len(value) if isinstance(value, CardSet) else 1
@@ -218,18 +217,26 @@ class Narrator:
     def gathered_as(self, event: Event) -> Same | None:
         """Return what events have in common of which one sentence tells, None of any other."""
         kind = type(event)
-        if kind in table.TABLE.gathered or kind in self.words.gathered:
-            others = (name for name in kind.__struct_fields__ if name not in _OF_EACH)
-            return (kind, *(getattr(event, name) for name in others))
-        return None
+        differs = self._gathered_by(kind)
+        if differs is None:
+            return None
+        others = (name for name in kind.__struct_fields__ if name not in (differs, _LAWS))
+        return (kind, *(getattr(event, name) for name in others))
+
+    def _gathered_by(self, kind: type[Event]) -> str | None:
+        """Return the field in which events that one sentence tells differ, None of any other."""
+        return self.words.gathered.get(kind) or table.TABLE.gathered.get(kind)
 
     def gathered(self, events: Sequence[Event], secret: frozenset[str] = frozenset()) -> str:
-        """Return in one sentence what happened to each of several cards of the same seat."""
+        """Return in one sentence what happened to several cards of a seat, or to several seats."""
         kind = type(events[0])
         words = self.words if kind in self.words.events else table.TABLE
-        cards = CardSet.of(*(getattr(event, CARD) for event in events))
+        differs = self._gathered_by(kind)
+        assert differs is not None, f"{kind.__name__} is told by itself"
+        told = [getattr(event, differs) for event in events]
+        several = {differs: CardSet.of(*told) if isinstance(told[0], Card) else tuple(told)}
         template = words.unseen[kind] if secret else words.events[kind]
-        return self._sentence(self._filled(template, events[0], secret=secret, cards=cards))
+        return self._sentence(self._filled(template, events[0], secret=secret, several=several))
 
     def call(self, act: Act, said: Event | None) -> str:
         """Return a call as it is offered, «East bids 16»: as it is told, ``said``, when it is made.
@@ -320,15 +327,15 @@ class Narrator:
         told: Event | Act | Reason,
         *others: Event | Act,
         secret: frozenset[str] = frozenset(),
-        cards: CardSet | None = None,
+        several: Mapping[str, Several] = MappingProxyType({}),
     ) -> str:
         """Return the message that a template is, or chooses by what is told, filled with that.
 
-        Several ``cards`` are told in place of one.
+        Of fields that are ``several`` those are told in place of one.
         """
         message = template if isinstance(template, str) else template(told)
         words, names = self._translated(message)
-        return words.format_map(_Fields(names, told, *others, secret=secret, cards=cards))
+        return words.format_map(_Fields(names, told, *others, secret=secret, several=several))
 
     @cached_property
     def _english(self) -> Names:

@@ -83,12 +83,14 @@ class _Judging(RuledAct[State], chapter=None):
         if verdict is None:
             return Step(replace(state, coup=replace(state.coup, claim=claim)), (judged,))
         told = TimeDecided(verdict=verdict, laws=(Law.TIME_TO_STAKE,))
+        # What a single judge finds is the decision, and nothing is left to be counted.
+        found = (judged,) if len(claim.judges) == 1 else (judged, told)
         coup = replace(state.coup, claim=None)
         if verdict is Verdict.GIVEN:
-            return Step(replace(state, coup=coup), (judged, told))
+            return Step(replace(state, coup=coup), found)
         coup = replace(coup, staking=Staking.OPEN)
         opened = StakesReopened(laws=(Law.TIME_TO_STAKE,))
-        return Step(replace(state, coup=coup), (judged, told, opened))
+        return Step(replace(state, coup=coup), (*found, opened))
 
 
 class Find(_Judging, Call, chapter=CHAPTER, verb="finds"):

@@ -31,6 +31,19 @@ class BankMade(Event, kw_only=True):
     amount: int
 
 
+class ShareHeld(Event, kw_only=True):
+    """``partner`` has a share of ``amount`` in the bank since before the hand."""
+
+    partner: Actor
+    amount: int
+
+
+class HalvedBefore(Event, kw_only=True):
+    """``seat`` halved his bank before the hand."""
+
+    seat: Seat
+
+
 class Staked(Event, kw_only=True):
     """``seat`` staked ``amount``, and stands at ``total``."""
 
@@ -228,6 +241,17 @@ class MoneySentFor(Event, kw_only=True):
     seat: Seat
     amount: int
     covers: bool
+
+
+class MoneyTooLate(Event, kw_only=True):
+    """The ``amount`` for which ``seat`` sent to the cashier had not come when nothing could change.
+
+    Nothing of it is at stake, unless it was to cover a stake that ``counts``.
+    """
+
+    seat: Seat
+    amount: int
+    counts: bool
 
 
 class MoneyBrought(Event, kw_only=True):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.cards import Card
+from hoyle.events import Event
 from hoyle.fields import (
     CARDS,
     YES_OR_NO,
@@ -19,7 +20,7 @@ from hoyle.fields import (
     of_options,
 )
 from hoyle.game import Step
-from hoyle.games.chemin_de_fer.events import BankMade
+from hoyle.games.chemin_de_fer.events import BankMade, HalvedBefore, ShareHeld
 from hoyle.games.chemin_de_fer.hand import pass_on
 from hoyle.games.chemin_de_fer.state import (
     LARGE,
@@ -120,8 +121,16 @@ def start(header: Header) -> Step[State]:
     header.settle()
     if bank is None:
         return pass_on(state, players[-1])
-    made = BankMade(seat=bank.banker, amount=bank.amount)
-    return Step(replace(state, bank=bank), (made,))
+    return Step(replace(state, bank=bank), tuple(_bank_as_it_stands(bank)))
+
+
+def _bank_as_it_stands(bank: Bank) -> Iterator[Event]:
+    """Yield what is to be known of a bank made before the hand, besides how many coups it won."""
+    yield BankMade(seat=bank.banker, amount=bank.amount)
+    for partner, share in bank.partners:
+        yield ShareHeld(partner=partner, amount=share)
+    if bank.halved:
+        yield HalvedBefore(seat=bank.banker)
 
 
 def _players(header: Header, places: Sequence[Seat]) -> tuple[Seat, ...]:

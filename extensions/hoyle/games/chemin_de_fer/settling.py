@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
@@ -10,6 +12,7 @@ from hoyle.games.chemin_de_fer.events import (
     AirOwed,
     AirRefused,
     CoupDecided,
+    MoneyTooLate,
     StakeLost,
     StakePaid,
     StakeReturned,
@@ -72,8 +75,17 @@ def all_returned(state: State, laws: tuple[Law, ...]) -> Step[State]:
             laid = amount - state.accepted(seat)
             state = returned(state, seat, amount)
             events.append(StakeReturned(seat=seat, amount=amount, laid=laid, laws=laws))
+    events += too_late(state)
     airs = tuple(air for air in state.airs if air.to)
     return Step(replace(state, airs=airs, waiting=(), en_carte=None), tuple(events))
+
+
+def too_late(state: State) -> Iterator[Event]:
+    """Yield that money is waited for no longer: nothing that it brings is at stake."""
+    for owner, amount in state.waiting:
+        seat = Seat(owner)
+        counts = bool(state.accepted(seat))
+        yield MoneyTooLate(seat=seat, amount=amount, counts=counts, laws=(Law.UNCOVERED,))
 
 
 def settle(state: State, outcome: Outcome, laws: tuple[Law, ...] = ()) -> Step[State]:
@@ -85,6 +97,7 @@ def settle(state: State, outcome: Outcome, laws: tuple[Law, ...] = ()) -> Step[S
         laws = (Law.EN_CARTE,)
     decided = CoupDecided(outcome=outcome, punter=punter, banker=banker, laws=laws)
     coup = replace(state.coup, outcome=outcome, staking=Staking.BEFORE, claim=None, leave=())
+    late = tuple(too_late(state))
     former = state = replace(state, waiting=())
     match outcome:
         case Outcome.PUNTER:
@@ -93,7 +106,7 @@ def settle(state: State, outcome: Outcome, laws: tuple[Law, ...] = ()) -> Step[S
             step = _won(replace(state, coup=coup))
         case Outcome.EN_CARTE:
             step = Step(_stands(former, replace(state, coup=coup)))
-    return Step(step.state, (*ended.events, decided, *step.events))
+    return Step(step.state, (*ended.events, *late, decided, *step.events))
 
 
 def _won(state: State) -> Step[State]:

@@ -127,6 +127,19 @@ class Matter(StrEnum):
     """A point that the opponent may mark."""
 
 
+class BetsOn(Event, kw_only=True):
+    """``person``, who does not play, bets on ``seat`` in this game."""
+
+    person: Person
+    seat: Seat
+
+
+class LooksOn(Event, kw_only=True):
+    """``person`` looks on, and has no stake."""
+
+    person: Person
+
+
 class DealtInPackets(Dealt, kw_only=True):
     """He has dealt them to each in two packets, in this ``manner``."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.cards import EMPTY, Card, CardSet, Rank, pack_of
-from hoyle.events import Dealt, TurnedUp
+from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.fields import (
     BY_SUITS,
     CARD,
@@ -23,7 +23,7 @@ from hoyle.fields import (
 from hoyle.game import Step
 from hoyle.games.ecarte.counting import HAND
 from hoyle.games.ecarte.deal import undealt
-from hoyle.games.ecarte.events import Manner
+from hoyle.games.ecarte.events import BetsOn, LooksOn, Manner
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import GAME, DealerTwoOver, Pair, Position, Replay, Stage, State
 from hoyle.header import Header
@@ -131,7 +131,8 @@ def start(header: Header) -> Step[State]:
             face_up=face_up,
             doubled=doubled,
         )
-        return Step(replace(state, stage=Stage.SHUFFLE) if shuffling else state)
+        begun = replace(state, stage=Stage.SHUFFLE) if shuffling else state
+        return Step(begun, _present(begun))
     if any(unmarked):
         line = before.line_of("unmarked")
         header.problem(line, "the trump is turned up; points unmarked need a 'pack' yet undealt")
@@ -162,7 +163,13 @@ def start(header: Header) -> Step[State]:
     dealt = Dealt(dealer=state.dealer, count=HAND, laws=(Law.DEAL,))
     assert turn_up is not None
     turned = TurnedUp(seat=state.dealer, card=turn_up, laws=(Law.DEAL, Law.TRUMP))
-    return Step(state, (dealt, turned))
+    return Step(state, (*_present(state), dealt, turned))
+
+
+def _present(state: State) -> tuple[Event, ...]:
+    """Return who is there besides the players: who bets, and who has no stake."""
+    bets = (BetsOn(person=person, seat=seat) for person, seat in state.interested)
+    return (*bets, *(LooksOn(person=person) for person in state.bystanders))
 
 
 def _seats(header: Header) -> Pair[Seat]:

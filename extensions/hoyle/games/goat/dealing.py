@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from hoyle.act import Chapter, RuledAct
-from hoyle.cards import CardSet
+from hoyle.cards import Card, CardSet
 from hoyle.declared import carries_out
-from hoyle.events import Dealt, TurnedUp
+from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.game import Step
 from hoyle.games.goat import unsaid
+from hoyle.games.goat.events import ShownCardLaidUnder
 from hoyle.games.goat.laws import Law
-from hoyle.games.goat.state import HAND, Stage, State
+from hoyle.games.goat.state import HAND, Setting, Stage, State
+from hoyle.games.goat.unsaid import ShownCard
 from hoyle.immutable import replace
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
@@ -97,5 +99,13 @@ class ShowTrump(_BeforeTrump, chapter=CHAPTER, verb="shows"):
             seen=shown,
             placed=shown,
         )
-        told = TurnedUp(seat=state.setting.dealer, card=card, laws=(Law.TURN_UP, Law.TRUMP))
-        return Step(after, (told,))
+        return Step(after, shown_by(state.setting, card))
+
+
+def shown_by(setting: Setting, card: Card) -> tuple[Event, ...]:
+    """Return that the dealer shows ``card``, and lays it under the pack where it is so read."""
+    dealer = setting.dealer
+    told = TurnedUp(seat=dealer, card=card, laws=(Law.TURN_UP, Law.TRUMP))
+    if setting.shown_card is ShownCard.UNDER:
+        return told, ShownCardLaidUnder(seat=dealer, card=card)
+    return (told,)

@@ -17,6 +17,19 @@ class LossReason(StrEnum):
     NO_TRICK = "no-trick"
 
 
+class ShownCardLaidUnder(Event, kw_only=True):
+    """``seat`` laid the ``card`` shown under the pack."""
+
+    seat: Seat
+    card: Card
+
+
+class EggsBefore(Event, kw_only=True):
+    """In games of the series before this one there were eggs ``count`` times."""
+
+    count: int
+
+
 class CardsLed(Event, kw_only=True):
     """``seat`` opened trick ``trick`` (from 1) with ``cards``, face up."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hoyle.cards import EMPTY, SUIT_LETTERS, Card, CardSet
-from hoyle.events import Dealt, TurnedUp
+from hoyle.events import Dealt, Event
 from hoyle.fields import (
     BY_SUITS,
     CARD,
@@ -23,6 +23,8 @@ from hoyle.fields import (
 from hoyle.game import Step
 from hoyle.games.goat import unsaid
 from hoyle.games.goat.counting import SERIES
+from hoyle.games.goat.dealing import shown_by
+from hoyle.games.goat.events import EggsBefore
 from hoyle.games.goat.laws import Law
 from hoyle.games.goat.state import (
     ALL_POINTS,
@@ -97,7 +99,7 @@ def start(header: Header) -> Step[State]:
             due=dealer,
             leader=setting.leader,
         )
-        return Step(state)
+        return Step(state, _of_series(setting))
     return _dealt(header, setting)
 
 
@@ -184,12 +186,16 @@ def _dealt(header: Header, setting: Setting) -> Step[State]:
         points=points,
         taken=taken,
     )
+    before = _of_series(setting)
     if gone or turn_up is None:
-        return Step(state)
-    dealer = setting.dealer
-    dealt = Dealt(dealer=dealer, count=HAND, laws=(Law.DEAL, Law.HAND_SIZE))
-    turned = TurnedUp(seat=dealer, card=turn_up, laws=(Law.TURN_UP, Law.TRUMP))
-    return Step(state, (dealt, turned))
+        return Step(state, before)
+    dealt = Dealt(dealer=setting.dealer, count=HAND, laws=(Law.DEAL, Law.HAND_SIZE))
+    return Step(state, (*before, dealt, *shown_by(setting, turn_up)))
+
+
+def _of_series(setting: Setting) -> tuple[Event, ...]:
+    """Return what is to be known of the games before, besides the loss points."""
+    return (EggsBefore(count=setting.eggs),) if setting.eggs else ()
 
 
 def _stock(

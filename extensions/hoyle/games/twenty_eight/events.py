@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from hoyle.cards import Card
-from hoyle.events import Event
+from hoyle.events import Event, Scored
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.seats import Seat, Side
 
@@ -34,6 +34,13 @@ class ScoreReason(StrEnum):
     KOT_FAILED = "kot-failed"
     COUNTER_KOT_MADE = "counter-kot-made"
     COUNTER_KOT_FAILED = "counter-kot-failed"
+
+
+class PointsLost(Scored, kw_only=True):
+    """``actor`` has scored so many match points less: he ``lost`` them."""
+
+    reason: ScoreReason
+    lost: int
 
 
 class BidMade(Event, kw_only=True):

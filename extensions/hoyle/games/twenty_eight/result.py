@@ -17,6 +17,7 @@ from hoyle.games.twenty_eight.events import (
     KotFailed,
     KotMade,
     KunukkuWorn,
+    PointsLost,
     ScoreReason,
     SlamWon,
     ThaniFailed,
@@ -171,8 +172,14 @@ def _scored(
     for each, points in changes:
         state = replace(state, score=with_points(state, state.score, each, points))
         total = state.score[state.setting.form.sides.index(each)]
-        scored = Scored(actor=each, points=points, reason=reason, total=total, laws=laws)
-        events.append(scored)
+        if points < 0:
+            events.append(
+                PointsLost(
+                    actor=each, points=points, lost=-points, reason=reason, total=total, laws=laws
+                )
+            )
+        else:
+            events.append(Scored(actor=each, points=points, reason=reason, total=total, laws=laws))
     return state
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hoyle.cards import Card, CardSet, Suit
-from hoyle.events import Event
-from hoyle.games.whist.terms import Answer, Exaction, Grade
+from hoyle.events import ChoiceOffered, Event, Scored
+from hoyle.games.whist.terms import Answer, Exaction, Grade, Penalty, Reason
 from hoyle.seats import Actor, Seat, Side
 
 
@@ -16,10 +16,14 @@ class TrickQuitted(Event, kw_only=True):
 
 
 class RevokeEstablished(Event, kw_only=True):
-    """The revoke of ``seat`` in trick ``trick`` can no longer be corrected."""
+    """The revoke of ``seat`` in trick ``trick`` can no longer be corrected.
+
+    It may have ``disobeyed`` a call, which is punished as a revoke.
+    """
 
     seat: Seat
     trick: int
+    disobeyed: bool = False
 
 
 class RevokeHeldOpen(Event, kw_only=True):
@@ -91,11 +95,15 @@ class PlayOutDemanded(Event, kw_only=True):
 
 
 class RevokeClaimed(Event, kw_only=True):
-    """``side`` said that ``seat`` revoked in trick ``trick``."""
+    """``side`` said that ``seat`` revoked in trick ``trick``.
+
+    It may have ``disobeyed`` a call, which is punished as a revoke.
+    """
 
     side: Side
     seat: Seat
     trick: int
+    disobeyed: bool = False
 
 
 class TricksMixed(Event, kw_only=True):
@@ -105,11 +113,15 @@ class TricksMixed(Event, kw_only=True):
 
 
 class RevokeProved(Event, kw_only=True):
-    """The revoke of ``seat`` in trick ``trick``, claimed by ``side``, is held proved."""
+    """The revoke of ``seat`` in trick ``trick``, claimed by ``side``, is held proved.
+
+    It may have ``disobeyed`` a call, which is punished as a revoke.
+    """
 
     side: Side
     seat: Seat
     trick: int
+    disobeyed: bool = False
 
 
 class RevokeNotFound(Event, kw_only=True):
@@ -126,6 +138,20 @@ class TricksTaken(Event, kw_only=True):
     side: Side
     source: Side
     count: int
+
+
+class ScoredInPart(Scored, kw_only=True):
+    """Of the points ``due`` to ``actor`` only ``points`` count, for with them the game is won."""
+
+    reason: Reason
+    due: int
+
+
+class PenaltyOffered(ChoiceOffered, kw_only=True):
+    """``actor`` may choose the penalty of a revoke; the side that revoked has ``tricks``."""
+
+    options: tuple[Penalty, ...]
+    tricks: int
 
 
 class CountVoided(Event, kw_only=True):

@@ -293,6 +293,12 @@ def _led_ahead(state: State, seat: Seat, cards: CardSet) -> Step[State]:
     return Step(replace(shown.state, owed=(*owed, compulsion)), shown.events)
 
 
+def newly(state: State, seat: Seat, cards: CardSet, laws: tuple[Law, ...]) -> tuple[Exposed, ...]:
+    """Return that ``cards`` taken back are exposed; nothing of those that lie open already."""
+    shown = cards - face_up(state)
+    return (Exposed(seat=seat, cards=shown, laws=laws),) if shown else ()
+
+
 def face_up(state: State) -> CardSet:
     """Return the cards that lie open although they are not played."""
     cards = dummy.open_hand(state)

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from hoyle import reasons
 from hoyle.act import Chapter, NoEffect, among
 from hoyle.declared import by, carries_out
-from hoyle.events import ChoiceOffered, Chose, Event, Scored
+from hoyle.events import Chose, Event, Scored
 from hoyle.game import Done, FaultClaim, Step
 from hoyle.games.whist import score, unsaid
 from hoyle.games.whist.events import (
     CountVoided,
+    PenaltyOffered,
     PlayOutDemanded,
     RevokeClaimed,
     RevokeNotFound,
@@ -104,7 +105,9 @@ class ClaimRevoke(_AboutRevokes, FaultClaim, chapter=CHAPTER):
             count=replace(state.count, claims=(*state.count.claims, made)),
             owed=(*state.owed, debt),
         )
-        claimed = RevokeClaimed(side=side, seat=seat, trick=trick)
+        claimed = RevokeClaimed(
+            side=side, seat=seat, trick=trick, disobeyed=_disobeyed(state, made)
+        )
         step = Step(state)
         if state.count.mixed:
             step = _judge(state, (made,), Law.MIXING)
@@ -245,17 +248,10 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
 def _marked(state: State, before: score.Reckoning, side: Side) -> Scored:
     """Return the marks that a penalty adds to ``side`` or takes from it."""
     after = score.reckon(state)
-    place = SIDES.index(side)
     laws = [*_of_choice(state), Law.PENALTY_FIRST]
     if len(state.count.penalties) > 1:
         laws.append(Law.PENALTY_FOR_EACH)
-    return Scored(
-        actor=side,
-        points=after.marks[place] - before.marks[place],
-        reason=Reason.PENALTY,
-        total=after.marks[place],
-        laws=(*after.capped(side), *laws),
-    )
+    return score.scored(before, after, side, unsaid.MARKS_TAKEN, Reason.PENALTY, *laws)
 
 
 def _of_choice(state: State) -> tuple[Law, ...]:
@@ -310,14 +306,29 @@ def _judge(
     return Step(state, tuple(events))
 
 
+def _disobeyed(state: State, claim: Claim) -> bool:
+    """Return whether what is claimed is a call disobeyed, which is no revoke (53)."""
+    revoke = state.revoke_at(claim.seat, claim.trick)
+    return revoke is not None and revoke.disobeyed
+
+
 def _judged(
     state: State, each: Claim, law: Law, before: score.Reckoning, *, proved: bool
 ) -> Iterator[Event]:
     if not proved:
         yield RevokeNotFound(side=each.side, seat=each.seat, trick=each.trick, laws=(law,))
         return
-    yield RevokeProved(side=each.side, seat=each.seat, trick=each.trick, laws=(law, Law.PENALTY))
+    disobeyed = _disobeyed(state, each)
+    by_call = (Law.CALL_DISOBEYED,) if disobeyed else ()
+    yield RevokeProved(
+        side=each.side,
+        seat=each.seat,
+        trick=each.trick,
+        disobeyed=disobeyed,
+        laws=(*by_call, law, Law.PENALTY),
+    )
     yield from score.undone(before, score.reckon(state))
     laws = _of_choice(state)
     options = unsaid.penalties_offered(state.count)
-    yield ChoiceOffered(actor=each.side, options=options, laws=laws)
+    left = score.tricks(state)[SIDES.index(OPPONENTS[each.side])]
+    yield PenaltyOffered(actor=each.side, options=options, tricks=left, laws=laws)

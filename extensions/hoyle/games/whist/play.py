@@ -92,20 +92,26 @@ def is_revoke(forbidden: Forbidden) -> bool:
     return law_of(forbidden) in (Law.REVOKE, Law.CALL_DISOBEYED)
 
 
+@carries_out(Law.CALL_DISOBEYED)
+def disobeys(forbidden: Forbidden) -> bool:
+    """Return whether a card that is ``forbidden`` disobeys a call, and is no revoke (53)."""
+    return law_of(forbidden) is Law.CALL_DISOBEYED
+
+
 def lay(
     state: State,
     seat: Seat,
     card: Card,
     *,
     at_once: bool = False,
-    revoking: bool = False,
+    against: Forbidden = None,
     laws: tuple[Law, ...] = (),
 ) -> Step[State]:
     """Return the step of a card laid, with what it quits, establishes and decides.
 
-    ``laws`` are those by which it may be laid out of turn.
+    ``laws`` are those by which it may be laid out of turn, ``against`` is the law that it breaks.
     """
-    number, leads = state.number, not state.trick
+    number, leads, revoking = state.number, not state.trick, is_revoke(against)
     events: tuple[Event, ...] = ()
     if state.lies and not at_once and (leads or state.mishaps.false_lead is not None):
         state, quitted = quit_trick(state)
@@ -123,7 +129,8 @@ def lay(
         without = tuple(dict.fromkeys(absent.law for absent in lacking))
         events += tuple(absence.held_to_revoke(seat, number, lacking))
     if revoking:
-        revoked = Revoke(seat=seat, trick=number, card=card, laws=without)
+        disobeyed = disobeys(against)
+        revoked = Revoke(seat=seat, trick=number, card=card, laws=without, disobeyed=disobeyed)
         state = replace(state, revokes=(*state.revokes, revoked))
     rightly = state.mishaps.false_lead is None
     if state.owed:
@@ -269,8 +276,7 @@ class _Laid(RuledPlay[State], chapter=None):
         """
         if law is Law.TIME_TO_DECIDE:
             return Step(state)
-        revoking = is_revoke(law)
-        return lay(state, self.actor, self.card, at_once=self.at_once, revoking=revoking)
+        return lay(state, self.actor, self.card, at_once=self.at_once, against=Law(law))
 
 
 class Play(_Laid, chapter=CHAPTER):

@@ -8,9 +8,9 @@ from enum import StrEnum
 from hoyle.act import Chapter, NoEffect
 from hoyle.cards import CardSet
 from hoyle.declared import by, carries_out
-from hoyle.events import ChoiceOffered, Chose, Event, Exposed
+from hoyle.events import ChoiceOffered, Chose, Event
 from hoyle.game import Aside, Step
-from hoyle.games.whist import absence, calls, unsaid
+from hoyle.games.whist import absence, calls, exposed, unsaid
 from hoyle.games.whist.events import (
     Answered,
     Asked,
@@ -70,7 +70,10 @@ def establish(
         else:
             lost.append(each)
             laws = (*more, Law.ESTABLISHED)
-            events.append(RevokeEstablished(seat=each.seat, trick=each.trick, laws=laws))
+            established = RevokeEstablished(
+                seat=each.seat, trick=each.trick, disobeyed=each.disobeyed, laws=laws
+            )
+            events.append(established)
     state = replace(state, revokes=state.with_stage(lost, Stage.ESTABLISHED))
     if waived:
         state = by(
@@ -220,10 +223,8 @@ class TakeBack(_OfRevoke, chapter=CHAPTER, verb="takes-back"):
         card = CardSet.of(revoke.card)
         to, law, number = OPPONENTS[SIDE_OF[seat]], Law.SAVED, revoke.trick
         owed = Owed(law=law, binds=seat, to=to, what=Matter.CORRECTION, cards=card, trick=number)
-        events += [
-            Exposed(seat=seat, cards=card, laws=(law,)),
-            ChoiceOffered(actor=to, options=offered(owed), laws=(law,)),
-        ]
+        events += exposed.newly(state, seat, card, (law,))
+        events.append(ChoiceOffered(actor=to, options=offered(owed), laws=(law,)))
         return Step(replace(state, owed=(*state.owed, owed)), tuple(events))
 
 

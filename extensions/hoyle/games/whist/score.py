@@ -20,6 +20,7 @@ from hoyle.games.whist.events import (
     GameWon,
     RubberWon,
     ScoreCorrected,
+    ScoredInPart,
 )
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.reasons import GameIsOver, GameIsWon, PenaltyFirst, StillPlayed
@@ -122,7 +123,7 @@ class Reckoning(Immutable):
         if side not in self.liable or self.marks[SIDES.index(side)] < MOST_OF_A_REVOKER:
             return ()
         both = (Law.BOTH_REVOKED,) if len(self.liable) == len(SIDES) else ()
-        return (*both, Law.REVOKER_CANNOT_WIN)
+        return (Law.REVOKER_CANNOT_WIN, *both)  # the four points are those of law 74
 
 
 _OURS = tuple(seat for seat in SEATS if SIDE_OF[seat] == SIDES[0])
@@ -277,15 +278,18 @@ def to_count(state: State) -> Side | None:
     return next((side for side in SIDES if right_marks(state, side)), None)
 
 
-def _scored(before: Reckoning, after: Reckoning, side: Side, reason: Reason, law: Law) -> Scored:
+def scored(
+    before: Reckoning, after: Reckoning, side: Side, due: int, reason: Reason, *laws: Law
+) -> Scored:
+    """Return what ``side`` scored of the points ``due`` to it: of more than five none counts."""
     place = SIDES.index(side)
-    return Scored(
-        actor=side,
-        points=after.marks[place] - before.marks[place],
-        reason=reason,
-        total=after.marks[place],
-        laws=(*after.capped(side), law),
-    )
+    points, total = after.marks[place] - before.marks[place], after.marks[place]
+    cited = (*after.capped(side), *laws)
+    if total == MOST_MARKS and points < due:
+        return ScoredInPart(
+            actor=side, points=points, due=due, reason=reason, total=total, laws=cited
+        )
+    return Scored(actor=side, points=points, reason=reason, total=total, laws=cited)
 
 
 class _Counting(NoEffect[State], chapter=None):
@@ -332,7 +336,8 @@ class CountTricks(DoneAnyway[State], chapter=CHAPTER, verb="count"):
         """Return the step of the marks counted."""
         count = replace(state.count, counted=(self.actor, self.marks))
         law = Law.MARKS_FOR_TRICKS
-        return _marked(state, replace(state, count=count), self.actor, Reason.TRICKS, law)
+        after = replace(state, count=count)
+        return _marked(state, after, self.actor, self.marks, Reason.TRICKS, law)
 
 
 class DeclareHonours(_Counting, chapter=CHAPTER, verb="declare-honours"):
@@ -399,7 +404,8 @@ class MarkHonours(_Counting, chapter=CHAPTER, verb="mark-honours"):
         """Return the step of the honours marked."""
         side, law = self.actor, honours_law(state, self.actor)
         count = replace(state.count, honours_marked=(*state.count.honours_marked, side))
-        return _marked(state, replace(state, count=count), side, Reason.HONOURS, law)
+        due = honours_marks(state, side)
+        return _marked(state, replace(state, count=count), side, due, Reason.HONOURS, law)
 
 
 class WriteGame(DoneAnyway[State], chapter=CHAPTER, verb="write-game"):
@@ -489,8 +495,10 @@ class CorrectGame(_Counting, chapter=CHAPTER, verb="correct-game"):
         return Step(state, (corrected, *_rubber_won(state)))
 
 
-def _marked(before: State, after: State, side: Side, reason: Reason, law: Law) -> Step[State]:
-    """Return the step of marks that ``side`` has made, and what is decided by them."""
+def _marked(
+    before: State, after: State, side: Side, due: int, reason: Reason, law: Law
+) -> Step[State]:
+    """Return the step of marks ``due`` to ``side``, and what is decided by them."""
     was, is_now = reckon(before), reckon(after)
-    scored = _scored(was, is_now, side, reason, law)
-    return Step(after, (scored, *decided(was, is_now, after)))
+    told = scored(was, is_now, side, due, reason, law)
+    return Step(after, (told, *decided(was, is_now, after)))

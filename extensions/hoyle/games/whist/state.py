@@ -83,7 +83,8 @@ class Deal(Immutable, kw_only=True):
 class Revoke(Immutable, kw_only=True):
     """``seat`` played ``card`` to trick ``trick`` while he held the suit led (63).
 
-    ``laws`` are those by which it is one although he did not hold the suit, or followed it.
+    ``laws`` are those by which it is one although he did not hold the suit, or followed it. What
+    ``disobeyed`` a call is none, and is punished as one (53).
     """
 
     seat: Seat
@@ -91,6 +92,7 @@ class Revoke(Immutable, kw_only=True):
     card: Card
     stage: Stage = Stage.OPEN
     laws: tuple[Law, ...] = ()
+    disobeyed: bool = False
 
 
 class Question(Immutable, kw_only=True):

@@ -7,9 +7,9 @@ from enum import StrEnum
 from hoyle.act import Chapter, DoneAnyway, RuledAct, among
 from hoyle.cards import Card, CardSet
 from hoyle.declared import by, carries_out
-from hoyle.events import ChoiceOffered, Chose, Event, Exposed
+from hoyle.events import ChoiceOffered, Chose, Event
 from hoyle.game import Aside, Step
-from hoyle.games.whist import absence, calls, dummy, play, unsaid
+from hoyle.games.whist import absence, calls, dummy, exposed, play, unsaid
 from hoyle.games.whist.events import CardTakenBack, LeadTakenUp
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
@@ -116,8 +116,8 @@ class PlayOutOfTurn(_OutOfTurn, chapter=CHAPTER, verb="plays-out-of-turn"):
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
         """Return the step of a card played out of turn, which lies where it was played."""
         seat = self.actor
-        revoking = play.is_revoke(play.broken(state, seat, self.card))
-        laid = play.lay(_early(state, seat, Law(law)), seat, self.card, revoking=revoking)
+        against = play.broken(state, seat, self.card)
+        laid = play.lay(_early(state, seat, Law(law)), seat, self.card, against=against)
         if law is Law.FOURTH_BEFORE_OTHERS and _of_one_player(state, seat, PARTNER[seat]):
             return Step(laid.state, (*laid.events, dummy.excuse(seat)))
         return laid
@@ -210,12 +210,8 @@ def _notice_early(state: State) -> Step[State]:
     back = CardTakenBack(seat=seat, card=card, trick=number, laws=laws)
     if seat == state.deal.dummy:
         return Step(after, (back,))
-    events = (
-        back,
-        Exposed(seat=seat, cards=cards, laws=laws),
-        ChoiceOffered(actor=to, options=offered(debt), laws=laws),
-    )
-    return Step(after, events)
+    choice = ChoiceOffered(actor=to, options=offered(debt), laws=laws)
+    return Step(after, (back, *exposed.newly(state, seat, cards, laws), choice))
 
 
 def _penalty(
@@ -235,9 +231,9 @@ def _penalty(
     debt = Owed(law=laws[0], binds=seat, to=to, what=Matter.WRONG_LEAD, cards=cards)
     if seat == state.deal.dummy:
         return replace(state, owed=state.owing(_suit_of_dummy(debt))), ()
-    shown = Exposed(seat=seat, cards=cards, laws=laws)
     choice = ChoiceOffered(actor=to, options=offered(debt), laws=laws)
-    return replace(state, owed=(*state.owed, debt)), (shown, choice)
+    shown = exposed.newly(state, seat, cards, laws)
+    return replace(state, owed=(*state.owed, debt)), (*shown, choice)
 
 
 def _suit_of_dummy(debt: Owed) -> Owed:

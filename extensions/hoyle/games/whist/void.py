@@ -35,7 +35,7 @@ class FindPackImperfect(WhilePlayed, chapter=CHAPTER, verb="finds-imperfect"):
     def done(self, state: State) -> Step[State]:
         """Return the end of the hand: the deal is void."""
         found = PackImperfect(seat=self.actor, laws=(Law.PACK_IMPERFECT,))
-        return new_deal(state, (found,), (Law.PACK_IMPERFECT, Law.SCORES_STAND))
+        return new_deal(state, (found,), (Law.SCORES_STAND, Law.PACK_IMPERFECT))
 
 
 class DemandVoid(WhilePlayed, NoEffect[State], chapter=CHAPTER, verb="demands-new-deal"):

@@ -155,9 +155,9 @@ class PlayTwo(_OfCards, DoneAnyway[State], chapter=CHAPTER):
     def done(self, state: State) -> Step[State]:
         """Return the step of a card played with another beneath it."""
         seat = self.actor
-        revoking = play.is_revoke(play.broken(state, seat, self.card))
+        against = play.broken(state, seat, self.card)
         mixed = _mix(state, seat, self.second, state.number)
-        laid = play.lay(mixed.state, seat, self.card, revoking=revoking)
+        laid = play.lay(mixed.state, seat, self.card, against=against)
         played = (event for event in laid.events if isinstance(event, Played))
         first = next(played)
         others = tuple(event for event in laid.events if event is not first)

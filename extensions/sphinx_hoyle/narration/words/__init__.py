@@ -49,8 +49,9 @@ class Words:
     own, which may name the fields of the act too, and who did it as ``{actor}``; those of
     ``explaining`` explain what was done, or what comes of it, and every other tells what it was
     done against. Events of ``ending`` say themselves that nothing follows: that the hand is over is
-    not told after them. Of those of ``gathered`` that come one after the other, one sentence tells
-    the cards of each seat: ``{card}`` may be several. ``unseen`` is what is said of an event to a
+    not told after them. Of those of ``gathered`` that come one after the other, and differ in no
+    more than the field named there, one sentence tells them all: ``{card}``, or ``{seat}``, may be
+    several. ``unseen`` is what is said of an event to a
     player who does not know the cards, only how many they are. ``parts`` are the dealer and his
     opponent, where two play and each is known by his part. ``turn_up``, ``stock``, ``score`` and
     ``score_before`` are headings, where the game has its own name for the card turned up, for the
@@ -67,7 +68,7 @@ class Words:
     reasons: Mapping[type[Reason], Template] = field(default_factory=dict)
     explaining: frozenset[type[Reason]] = frozenset()
     ending: frozenset[Happened] = frozenset()
-    gathered: frozenset[type[Event]] = frozenset()
+    gathered: Mapping[type[Event], str] = field(default_factory=dict)
     members: Mapping[type[StrEnum], Mapping[StrEnum, str]] = field(default_factory=dict)
     queries: Mapping[str, str] = field(default_factory=dict)
     arguments: Mapping[str, str] = field(default_factory=dict)
@@ -92,7 +93,7 @@ class Words:
             reasons={**self.reasons, **other.reasons},
             explaining=self.explaining | other.explaining,
             ending=self.ending | other.ending,
-            gathered=self.gathered | other.gathered,
+            gathered={**self.gathered, **other.gathered},
             members={**self.members, **other.members},
             queries={**self.queries, **other.queries},
             arguments={**self.arguments, **other.arguments},

@@ -37,6 +37,12 @@ def _partner_taken(event: events.PartnerTaken) -> str:
     return N_("{seat} takes {partner} into the bank as a sharer with {amount}")
 
 
+def _money_too_late(event: events.MoneyTooLate) -> str:
+    if event.counts:
+        return N_("the {amount} that {seat} sent for has not come in time to be laid down")
+    return N_("the {amount} that {seat} sent for has not come in time, and is not at stake")
+
+
 def _staked(event: events.Staked) -> str:
     if event.amount == event.total:
         return N_("{seat} stakes {amount}")
@@ -243,6 +249,8 @@ WORDS = Words(
         seats.OfferExchange: N_("{actor} offers to exchange seats with {seat}"),
         events.SeatsExchanged: N_("{seat} and {other} exchange seats"),
         events.PartnerTaken: _partner_taken,
+        events.ShareHeld: N_("{partner} has a share of {amount} in the bank"),
+        events.HalvedBefore: N_("{seat} has already halved this bank once"),
         events.BankMade: N_("{seat} has a bank of {amount}"),
         stakes.Announce: N_("{actor} announces a bank of {amount}"),
         stakes.CallStakes: N_("{actor} says “Faites vos jeux”"),
@@ -286,6 +294,7 @@ WORDS = Words(
         events.AirLaidDown: _air_laid_down,
         events.AirOwed: N_("{seat} owes {to} the {amount} that he staked and did not lay down"),
         events.MoneySentFor: _money_sent_for,
+        events.MoneyTooLate: _money_too_late,
         events.MoneyBrought: N_("{seat} is brought {amount} from the cash desk"),
         air.GiveUpMoney: N_("{actor} waits no longer for money from the cash desk"),
         events.TimeClaimed: _time_claimed,

@@ -283,6 +283,8 @@ def _has_asked(reason: proposing.HasAsked) -> str:
 WORDS = Words(
     parts=(table.DEALER, table.ELDER_HAND),
     events={
+        events.BetsOn: N_("{person} has staked on {seat.the}"),
+        events.LooksOn: N_("{person} looks on, and has no stake"),
         Dealt: N_("{dealer.the} deals {count.word} cards to each player"),
         Exposed: _exposed,
         Scored: _scored,

@@ -47,6 +47,8 @@ WORDS = Words(
     score_before=N_("Loss points before"),
     events={
         TurnedUp: N_("{seat} shows {card.the} from the middle of the pack, and its suit is trumps"),
+        events.ShownCardLaidUnder: N_("{seat} lays {card.the} under the pack"),
+        events.EggsBefore: N_("there have already been eggs {count.times} in this series"),
         events.CardsLed: N_("{seat} leads {cards.the}"),
         events.CardsBeaten: N_("{seat} beats {beaten.the} with {cards.the}"),
         events.CardsDiscarded: N_("{seat} discards, face down, {cards.the}"),
@@ -105,7 +107,7 @@ WORDS = Words(
         ),
     },
     ending=frozenset({events.SeriesEnded}),
-    gathered=frozenset({events.CardDrawn}),
+    gathered={events.CardDrawn: "card"},
     reasons={
         dealing.NotTheDealer: N_("{dealer} is the dealer"),
         dealing.AlreadyDealt: N_("everyone has {count.word} cards already"),

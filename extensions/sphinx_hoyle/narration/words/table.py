@@ -131,7 +131,7 @@ TABLE = Words(
     unseen={
         tricks.StockCardTaken: N_("{seat.the} takes {card.word} {card:card|cards} from the stock"),
     },
-    gathered=frozenset({tricks.StockCardTaken}),
+    gathered={tricks.StockCardTaken: "card"},
     acts={
         naming.NameTrump: Forbidden(refused=N_("{actor.the} may not make {suit} trumps")),
         bidding.Bid: Forbidden(

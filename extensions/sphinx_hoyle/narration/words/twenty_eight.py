@@ -38,10 +38,15 @@ def _points_taken(event: events.PointsTaken) -> str:
 
 
 def _scored(event: Scored) -> str:
-    if event.points < 0:
-        return N_("{actor} {actor:goes|go} down to {total} match {total:point|points}")
     return N_(
         "{actor} {actor:gets|get} {points} match {points:point|points}, and {actor:is|are} now at "
+        "{total}"
+    )
+
+
+def _points_lost(event: events.PointsLost) -> str:
+    return N_(
+        "{actor} {actor:loses|lose} {lost} match {lost:point|points}, and {actor:is|are} now at "
         "{total}"
     )
 
@@ -73,7 +78,7 @@ def _second_auction_from(reason: auction.SecondAuctionFrom) -> str:
 WORDS = Words(
     events={
         events.BidMade: N_("{seat} bids {points}"),
-        events.Passed: N_("{seat} passes"),
+        events.Passed: N_("{seat} {seat:passes|pass}"),
         events.AuctionWon: _auction_won,
         events.TrumpLaid: N_("{seat} lays {card.the} face down as the hidden trump"),
         events.TrumpReturned: N_("{seat} takes the hidden trump, {card.the}, back into his hand"),
@@ -113,8 +118,9 @@ WORDS = Words(
         events.DealVoid: N_("the deal is void, because {seat} has {cause}"),
         events.FirstBidLost: N_("{seat} loses the right to bid first"),
         Scored: _scored,
+        events.PointsLost: _points_lost,
     },
-    gathered=frozenset({events.CardDrawn}),
+    gathered={events.CardDrawn: "card", events.Passed: "seat"},
     unseen={
         events.TrumpLaid: N_("{seat} lays a card face down as the hidden trump"),
         events.TrumpReturned: N_("{seat} takes the hidden trump back into his hand"),

@@ -18,6 +18,7 @@ from hoyle.games.whist import (
     thrown_down,
     trump_card,
     turns,
+    unsaid,
     void,
     wrong_number,
 )
@@ -98,13 +99,27 @@ def _choice_offered(event: ChoiceOffered) -> str:
                 "{actor} may make the exposed card liable to be called, or require the player in "
                 "error to play his highest or his lowest card of the suit led"
             )
-        case (Penalty.TRICKS, Penalty.THEIRS, Penalty.OURS):
-            return N_(
-                "{actor} may take three tricks from the revoking side, deduct three points from "
-                "its score, or add three points to their own"
-            )
         case _:
             return N_("{actor.the} may choose {options.or}")
+
+
+def _penalty_offered(event: events.PenaltyOffered) -> str:
+    if Penalty.TRICKS not in event.options:
+        return N_("{actor.the} may choose {options.or}")
+    if event.tricks == 0:
+        return N_(
+            "{actor} may deduct three points from the score of the revoking side, which has no "
+            "tricks to take, or add three points to their own"
+        )
+    if event.tricks < unsaid.TRICKS_TAKEN:
+        return N_(
+            "{actor} may take the {tricks.word} {tricks:trick|tricks} of the revoking side, deduct "
+            "three points from its score, or add three points to their own"
+        )
+    return N_(
+        "{actor} may take three tricks from the revoking side, deduct three points from "
+        "its score, or add three points to their own"
+    )
 
 
 def _score_corrected(event: events.ScoreCorrected) -> str:
@@ -127,7 +142,34 @@ def _scored(event: Scored) -> str:
     )
 
 
+def _scored_in_part(event: events.ScoredInPart) -> str:
+    return N_(
+        "{actor} have {due.word} points for {reason}, of which {points.word} {points:makes|make} "
+        "up the game, and stand at {total.word}"
+    )
+
+
+def _revoke_established(event: events.RevokeEstablished) -> str:
+    if event.disobeyed:
+        return N_(
+            "it is too late for {seat} to correct the card that he played against the call in "
+            "the {trick.ordinal} trick"
+        )
+    return N_("{seat.whose} revoke in the {trick.ordinal} trick is established")
+
+
+def _revoke_claimed(event: events.RevokeClaimed) -> str:
+    if event.disobeyed:
+        return N_("{side} claim that {seat} disobeyed their call in the {trick.ordinal} trick")
+    return N_("{side} claim that {seat} revoked in the {trick.ordinal} trick")
+
+
 def _revoke_proved(event: events.RevokeProved) -> str:
+    if event.disobeyed:
+        return N_(
+            "{seat} is proved to have disobeyed the call in the {trick.ordinal} trick, "
+            "for which the penalty is that of a revoke"
+        )
     if Law.MIXING in event.laws:
         return N_("{seat.whose} revoke in the {trick.ordinal} trick is held to be proved")
     return N_("{seat.whose} revoke in the {trick.ordinal} trick is found, and proved")
@@ -136,7 +178,7 @@ def _revoke_proved(event: events.RevokeProved) -> str:
 def _game_undone(event: events.GameUndone) -> str:
     if Law.BOTH_REVOKED in event.laws:
         return N_(
-            "as both sides have now revoked, {side} have not won the game, "
+            "as they, too, have revoked, {side} have not won the game, "
             "and their score goes down to {total.word}"
         )
     return N_(
@@ -204,11 +246,11 @@ WORDS = Words(
     events={
         ChoiceOffered: _choice_offered,
         Scored: _scored,
+        events.ScoredInPart: _scored_in_part,
+        events.PenaltyOffered: _penalty_offered,
         Exposed: _exposed,
         events.TrickQuitted: N_("{side} gather, turn and quit the {trick.ordinal} trick"),
-        events.RevokeEstablished: N_(
-            "{seat.whose} revoke in the {trick.ordinal} trick is established"
-        ),
+        events.RevokeEstablished: _revoke_established,
         events.RevokeHeldOpen: N_(
             "{seat.whose} revoke in the {trick.ordinal} trick stays open, because his partner has "
             "questioned him"
@@ -223,7 +265,7 @@ WORDS = Words(
         events.StopProposed: N_("{side} wish to play no further"),
         events.PlayOutDemanded: N_("{side} demand that the hand be played out"),
         penalty.Stop: N_("both sides agree, and the play is stopped"),
-        events.RevokeClaimed: N_("{side} claim that {seat} revoked in the {trick.ordinal} trick"),
+        events.RevokeClaimed: _revoke_claimed,
         penalty.Search: N_("{actor} search the tricks"),
         events.TricksMixed: N_("{side} mix the cards of all the tricks together"),
         events.RevokeProved: _revoke_proved,
@@ -439,7 +481,7 @@ WORDS = Words(
         ),
         thrown_down.ThrowDown: Forbidden(
             refused=N_("{actor} may not throw his cards down"),
-            done=N_("{actor} gives up the hand and throws all his cards down"),
+            done=N_("{actor} throws all his cards down, face up"),
             repeats=(events.HandThrownDown,),
         ),
         thrown_down.DemandThrowingDown: Forbidden(

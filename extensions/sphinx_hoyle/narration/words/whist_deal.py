@@ -120,6 +120,18 @@ def _deals(act: giving.DealTo) -> str:
     return N_("{actor} deals {count.word} {count:card|cards} to {seat}")
 
 
+# By these a misdeal does not cost the deal; any other law has a new deal made, and says no more.
+_KEEPS_DEAL = frozenset(
+    (Law.DEALT_OUT_OF_TURN, Law.DEALER_HINDERED, Law.TRUMP_TO_THE_DEALER, Law.FIRST_TO_TOUCH)
+)
+
+
+def _deal_kept(event: events.DealKept) -> str:
+    if _KEEPS_DEAL.isdisjoint(event.laws):
+        return N_("this deal is void")
+    return N_("{seat} does not lose the deal")
+
+
 WORDS = Words(
     events={
         shuffling.GatherPack: N_("{actor} gathers the cards"),
@@ -157,7 +169,7 @@ WORDS = Words(
         events.NewDealDemanded: N_("{seat} demands a new deal"),
         events.Misdealt: _misdealt,
         events.DealLost: N_("{seat} loses the deal"),
-        events.DealKept: N_("{seat} does not lose the deal"),
+        events.DealKept: _deal_kept,
         events.DealStands: N_("{dealer.whose} deal stands"),
         events.RightLapsed: N_("{actor} can no longer demand a new deal"),
         events.RightKept: N_("{actor} can still demand a new deal"),

@@ -237,7 +237,7 @@ class FindImperfect(WhileDealt, chapter=CHAPTER, verb="finds-imperfect"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that is void: the same dealer deals again."""
-        dealer, void = state.planned.dealer, (Law.PACK_IMPERFECT, Law.SCORES_STAND)
+        dealer, void = state.planned.dealer, (Law.SCORES_STAND, Law.PACK_IMPERFECT)
         found = PackImperfect(seat=self.actor, laws=(Law.PACK_IMPERFECT,))
         return over(state, (found, DealKept(seat=dealer, laws=void)), dealer, void)
 

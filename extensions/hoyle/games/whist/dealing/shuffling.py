@@ -253,7 +253,7 @@ def _lost(state: Dealing, act: Shuffle) -> Step[Dealing]:
     """Return the end of a hand in which the dealer has shuffled the pack that was cut (25)."""
     dealer = state.planned.dealer
     shuffled = PackShuffled(seat=act.actor, right=dealer)
-    lost = DealLost(seat=dealer, laws=(Law.DEALER_LAST,))
+    lost = DealLost(seat=dealer)  # law 25 says nothing of it: it is a reading
     following = state.planned.after(dealer)
     return over(state, (shuffled, lost), following, (Law.TURN_TO_DEAL,))
 
