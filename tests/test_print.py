@@ -823,6 +823,10 @@ def test_a_rulebook_has_one_book_with_its_illustrations_and_its_terms(project):
     assert "revoke" in texts["en/whist.pdf"]
     assert other in texts["en.pdf"]
     assert other not in texts["en/whist.pdf"]
+    # Where a term is used stands by its page, as in an index.
+    reader = PdfReader(built.out / "en/whist.pdf")
+    [law] = pages_with(reader, plain)
+    assert re.search(rf"revoke .*?Used in: p\. {law}\b", texts["en/whist.pdf"])
 
 
 def test_the_books_that_face_their_originals_are_one_volume_only_where_asked_for(project):

@@ -30,6 +30,7 @@ from sphinx_hoyle.typst.listing import page_listed
 from sphinx_hoyle.typst.markup import call, content, string, text
 from sphinx_hoyle.typst.readings import PrintedReadings, printed
 from sphinx_hoyle.typst.tables import table
+from sphinx_hoyle.typst.uses import used_on
 from sphinx_hoyle.typst.words import words_of
 
 Pictures = Callable[[hoyle_nodes.hand, Scope], Picture]
@@ -425,6 +426,8 @@ class BlockWriter(InlineWriter):
             line = content(self.place() + self.inlines(words))
             self.paged = True
             return call("listed-page", line, content(text(page)))
+        if "term-used" in node["classes"]:
+            return call("par", content(used_on(node, self)))
         return call(
             "opening-line" if self.opening else "par",
             content(self.place() + self.inlines(node.children)),
