@@ -572,7 +572,7 @@ def test_every_problem_has_its_file_and_line(books, capsys):
 def test_what_readers_are_not_shown_is_not_checked(books, capsys):
     books('msgid "तीन हात."\nmsgstr ""\n\n#, fuzzy\nmsgid "पहिले"\nmsgstr "13"\n')
     assert main(["proofread"]) == 0
-    assert capsys.readouterr().out == "0 translated messages hold\n"
+    assert capsys.readouterr().out == "0 translated messages hold; 2 not translated yet\n"
 
 
 def test_each_plural_form_is_checked(books, capsys):

@@ -12,7 +12,7 @@ from hoyle import __version__
 from sphinx_hoyle.__main__ import command_line, main
 from sphinx_hoyle.commands.completion import SHELLS, commands_of, script
 from sphinx_hoyle.commands.examples import EXAMPLES, STATUSES
-from sphinx_hoyle.commands.waiting import told_while_waiting
+from sphinx_hoyle.commands.waiting import Telling, told_while_waiting
 from tools import found
 
 COMMANDS = sorted(commands_of(command_line()))
@@ -92,6 +92,13 @@ def test_whoever_waits_is_told_and_nobody_else(monkeypatch: pytest.MonkeyPatch) 
         time.sleep(0.3)
     assert shown.getvalue().startswith("\r\x1b[Khoyle prove: 0 s\r")
     assert shown.getvalue().endswith("\r\x1b[K")
+    monkeypatch.setattr("sys.stderr", busy := Terminal())
+    telling = Telling(patience=0)
+    telling.tell("making en html")
+    telling.tell("making en html")  # too early
+    telling.clear()
+    telling.clear()
+    assert busy.getvalue() == "\r\x1b[Kmaking en html: 0 s\r\r\x1b[K"
     monkeypatch.setattr("sys.stderr", quick := Terminal())
     with told_while_waiting("hoyle check", patience=5):
         pass

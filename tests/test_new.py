@@ -51,6 +51,9 @@ def test_rules_without_an_engine_stand_in_both_editions(tmp_path: Path, fonts: P
         assert made.status == 0, made.stderr
         page = made.page("rules/index")
         assert VOTES[edition] in [words.get_text() for words in page.select("#law-1 p")]
+        led = made.page("index").select_one("dl.book-list a")
+        assert led["href"].startswith("rules/index.html")
+        assert led.get_text() == page.select_one("h1").find(string=True)
         others = {a["hreflang"] for a in page.select("nav.editions a[hreflang]")}
         assert others <= {"hu", "en"}
 
@@ -99,7 +102,9 @@ def test_what_is_translated_holds_in_every_language(
     assert not capsys.readouterr().out.startswith("0 ")
 
 
-def test_the_catalogs_are_those_that_the_command_would_make(tmp_path: Path) -> None:
+def test_the_catalogs_are_those_that_the_command_would_make(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     project = tmp_path / "mine"
     assert new(project, "--language", "hu", "--editions", "hu,en") == 0
     before = translated(project)
@@ -107,6 +112,9 @@ def test_the_catalogs_are_those_that_the_command_would_make(tmp_path: Path) -> N
     after = translated(project)
     assert {message: after.get(message) for message in before} == before
     assert {message for message, words in after.items() if not words} == {("imprint", "© Mine")}
+    capsys.readouterr()
+    assert main(["--project", str(project), "proofread"]) == 0
+    assert capsys.readouterr().out.endswith(" translated messages hold; 1 not translated yet\n")
 
 
 def translated(project: Path) -> Mapping[tuple[str, str], str]:

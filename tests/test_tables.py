@@ -316,16 +316,21 @@ def test_each_is_printed_beside_the_last(
 
 
 @pytest.mark.parametrize(
-    ("edition", "one", "many"),
+    ("edition", "none", "one", "many"),
     [
-        ("en", "Play the hand: 1 step", "Play the hand: 2 steps"),
-        ("mr", "वाटणी खेळून पाहा: १ पायरी", "वाटणी खेळून पाहा: २ पायऱ्या"),
-        ("hu", "A leosztás lejátszása: 1 lépés", "A leosztás lejátszása: 2 lépés"),
-        ("ml", "കളി കണ്ടുനോക്കുക: 1 പടി", "കളി കണ്ടുനോക്കുക: 2 പടി"),
+        ("en", "Show the hand", "Play the hand: 1 step", "Play the hand: 2 steps"),
+        ("mr", "वाटणी दाखवा", "वाटणी खेळून पाहा: १ पायरी", "वाटणी खेळून पाहा: २ पायऱ्या"),
+        (
+            "hu",
+            "A leosztás megjelenítése",
+            "A leosztás lejátszása: 1 lépés",
+            "A leosztás lejátszása: 2 lépés",
+        ),
+        ("ml", "കളി കാണിക്കുക", "കളി കണ്ടുനോക്കുക: 1 പടി", "കളി കണ്ടുനോക്കുക: 2 പടി"),
     ],
 )
-def test_one_step_is_no_steps(edition, one, many):
+def test_one_step_is_no_steps(edition, none, one, many):
     shown = pictured("ecarte/35", language=edition)
-    for count, said in (1, one), (2, many):
+    for count, said in (0, none), (1, one), (2, many):
         made = BeautifulSoup(draw(dataclasses.replace(shown, steps=shown.steps[:count])), "lxml")
         assert made.select_one("summary").get_text() == said

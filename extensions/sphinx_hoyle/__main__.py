@@ -27,7 +27,7 @@ _PRINTED = ("pdf", "epub")  # of which Typst makes at least the cover
 _ANYWHERE = ("check", "play", "notation", "witness")  # what they need, they are given
 _ENGINE_ALONE = (*_ANYWHERE, "prove", "completion")
 _OUTSIDE = (*_ANYWHERE, "new", "completion")  # what asks no project
-_TELLING = ("build", "watch", "play")  # what tells itself how far it is
+_TELLING = ("build", "watch", "play")  # what tells itself what it is at
 INTERRUPTED = 130  # as a shell says it
 
 

@@ -50,9 +50,13 @@ _COUNTING = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a run found: ``messages`` are the translated ones that were read."""
+    """What a run found: ``messages`` are the translated ones that were read.
+
+    ``waiting`` are those that no edition's readers see translated yet, fuzzy ones among them.
+    """
 
     messages: int
+    waiting: int
     problems: tuple[Problem, ...]
     unreadable: tuple[Problem, ...]
 
@@ -92,11 +96,11 @@ def proofread(
     """
     found: list[Problem] = []
     unreadable: list[Problem] = []
-    count = 0
+    count = waiting = 0
     try:
         read_books(Path(_shown(project / "source", shown)))
     except Unreadable as error:  # in what language a page is written, nothing else says
-        return Report(0, (), tuple(sorted(error.problems)))
+        return Report(0, 0, (), tuple(sorted(error.problems)))
     termbase = project / "source" / TERMBASE
     concepts = read_termbase(termbase) if termbase.is_file() else {}
     running = checks(concepts, project / "locales/spelling")
@@ -129,7 +133,8 @@ def proofread(
             except Unreadable as error:
                 unreadable.extend(error.problems)
                 continue
-            count += sum(bool(message.translation) for message in read)
+            translated = sum(bool(message.translation) for message in read)
+            count, waiting = count + translated, waiting + len(read) - translated
             for message in read:
                 found.extend(admitted(message, project / "source", frozenset()))  # no exceptions
                 found.extend(untranslated(message, whole))  # nor here: the declaration says so
@@ -137,7 +142,7 @@ def proofread(
     # An exception may be there for an edition or a page that was not asked for.
     if not unreadable and not pages and set(editions) >= set(EDITIONS):
         found.extend(exceptions.idle())
-    return Report(count, tuple(sorted(found)), tuple(sorted(unreadable)))
+    return Report(count, waiting, tuple(sorted(found)), tuple(sorted(unreadable)))
 
 
 def _problems(

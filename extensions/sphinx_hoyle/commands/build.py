@@ -23,6 +23,7 @@ from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.commands.edition import Job, load, make_whole
 from sphinx_hoyle.commands.on_demand import made_on_demand, stale
 from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
+from sphinx_hoyle.commands.waiting import Telling, told_while_waiting
 from sphinx_hoyle.commands.workers import Terminated, Worker, Workers, workers
 from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.made_of import STAMP, MadeWith, digest_of, is_whole
@@ -139,7 +140,8 @@ def _is_well_found(
             print(problem, file=sys.stderr)
         _say(f"catalogs: {len(unreadable)} faults; nothing was built")
         return False
-    summary = prove_all(folders[1], project / "build/hands", reports)
+    with told_while_waiting("proving hands"):
+        summary = prove_all(folders[1], project / "build/hands", reports)
     _say(f"hands: {summary.hands} proved, {summary.run} run")
     if summary.failures:
         write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
@@ -188,13 +190,16 @@ def _make(rows: Sequence[Sequence[Job]], running: Workers) -> bool:
     """
     waiting, well = [list(row) for row in rows], True
     begun: dict[Worker, tuple[list[Job], float]] = {}
+    telling = Telling()
     if rows:
         load()  # once, for all of them
     while waiting or begun:
         while waiting and len(begun) < (os.cpu_count() or 1):
             row = waiting.pop(0)
             begun[running.fork(partial(make_whole, row[0]))] = row, time.monotonic()
-        for worker in running.ended():
+        at_work = ", ".join(f"{row[0].edition} {row[0].name}" for row, _began in begun.values())
+        for worker in running.ended(partial(telling.tell, f"making {at_work}")):
+            telling.clear()
             (job, *others), began = begun.pop(worker)
             print(worker.complained, end="", file=sys.stderr, flush=True)
             failed = bool(worker.poll())

@@ -18,6 +18,7 @@ from hoyle.seats import Seat
 from sphinx_hoyle.book.book_file import read_books
 from sphinx_hoyle.book.references import printed_reference
 from sphinx_hoyle.catalogs import N_, translation
+from sphinx_hoyle.commands.waiting import told_while_waiting
 from sphinx_hoyle.drawing.picture import no_view, picture
 from sphinx_hoyle.drawing.pictured import (
     Line,
@@ -72,9 +73,9 @@ def play(
     told as the seat knows it. Raises Unreadable with what is wrong with the files of books.
     """
     try:
-        records = [
-            record for record in prove_file(path, GAMES, str(path)) if hand in ("", record.id)
-        ]
+        with told_while_waiting("playing the hand"):
+            proved = prove_file(path, GAMES, str(path))
+        records = [record for record in proved if hand in ("", record.id)]
         if seat is not None:
             _check_seat(records, seat)
     except Unreadable as error:

@@ -45,7 +45,8 @@ def check_translations(project: Path, editions: Sequence[str], pages: Sequence[s
     if report.problems:
         return FAILED
     count = report.messages
-    print("1 translated message holds" if count == 1 else f"{count} translated messages hold")
+    held = "1 translated message holds" if count == 1 else f"{count} translated messages hold"
+    print(f"{held}; {report.waiting} not translated yet" if report.waiting else held)
     return WELL
 
 

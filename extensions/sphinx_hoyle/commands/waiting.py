@@ -9,6 +9,33 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 PATIENCE = 2.0  # seconds: whoever waits longer wants to know
+_OFTEN = 1.0  # seconds from one time to the next
+_EMPTY = "\r\x1b[K"  # to the start of the line, which is left empty
+
+
+class Telling:
+    """Says on a terminal what is being done, and for how long, whenever there is time for it.
+
+    Whoever makes processes of itself does so without a thread, which those would lack.
+    """
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._began = time.monotonic()
+        self._due = patience
+        self._shown = False
+
+    def tell(self, what: str) -> None:
+        """Say it, if it is time to do so and somebody is there."""
+        seconds = time.monotonic() - self._began
+        if seconds >= self._due and sys.stderr.isatty():
+            print(f"{_EMPTY}{what}: {int(seconds)} s\r", end="", file=sys.stderr, flush=True)
+            self._due, self._shown = seconds + _OFTEN, True
+
+    def clear(self) -> None:
+        """Leave an empty line for what is printed now."""
+        if self._shown:
+            print(_EMPTY, end="", file=sys.stderr, flush=True)
+            self._shown = False
 
 
 @contextmanager
@@ -21,15 +48,13 @@ def told_while_waiting(what: str, patience: float = PATIENCE) -> Iterator[None]:
     if not sys.stderr.isatty():
         yield
         return
-    done, began = threading.Event(), time.monotonic()
+    done, telling = threading.Event(), Telling(patience)
 
     def tell() -> None:
         wait = patience
         while not done.wait(wait):
-            # Back to the start of the line, over which the next that is printed is written.
-            seconds = int(time.monotonic() - began)
-            print(f"\r\x1b[K{what}: {seconds} s\r", end="", file=sys.stderr, flush=True)
-            wait = 1.0
+            telling.tell(what)
+            wait = _OFTEN
 
     teller = threading.Thread(target=tell, daemon=True)
     teller.start()
@@ -38,5 +63,4 @@ def told_while_waiting(what: str, patience: float = PATIENCE) -> Iterator[None]:
     finally:
         done.set()
         teller.join()
-        if time.monotonic() - began > patience:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+        telling.clear()

@@ -23,6 +23,7 @@ from watchfiles import DefaultFilter, watch
 
 from sphinx_hoyle.commands.serving import PortTaken, Site, serving
 from sphinx_hoyle.commands.standing import Standing
+from sphinx_hoyle.commands.waiting import told_while_waiting
 from sphinx_hoyle.commands.workers import Terminated, terminating
 from sphinx_hoyle.files.code_digest import ENGINE
 from sphinx_hoyle.files.package import PACKAGE
@@ -67,7 +68,8 @@ def _follow(site: Site, standing: Standing, saved: Saved, project: Path) -> NoRe
     """Build, tell the pages, wait for the next change, and again."""
     while True:
         began = time.monotonic()
-        status, said, complaints = standing.build(site.reading)
+        with told_while_waiting("making the site"):
+            status, said, complaints = standing.build(site.reading)
         shutil.rmtree(site.first, ignore_errors=True)
         site.tell(_in_short(said, complaints, project) if status else "")
         _say(f"{'failed' if status else 'up to date'} after {time.monotonic() - began:.1f} s")

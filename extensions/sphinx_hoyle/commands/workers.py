@@ -133,14 +133,18 @@ class Workers:
                 sys.stderr.flush()
             os._exit(status)
 
-    def ended(self) -> list[Worker]:
-        """Return the workers that have ended since this was last asked, once there is one."""
+    def ended(self, meanwhile: Callable[[], None] = lambda: None) -> list[Worker]:
+        """Return the workers that have ended since this was last asked, once there is one.
+
+        Until then it does over and over what is to be done ``meanwhile``.
+        """
         while True:
             workers = [one for one in self._running if isinstance(one, Worker)]
             if found := [one for one in workers if one.poll() is not None]:
                 self._running.difference_update(found)
                 return found
             time.sleep(_OFTEN)
+            meanwhile()
 
     @property
     def stopped(self) -> bool:

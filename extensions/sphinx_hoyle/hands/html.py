@@ -116,8 +116,9 @@ def draw(
     the hand is opened: until then the hand is told in words.
     """
     words, steps = words_of(shown.language), len(shown.steps)
-    ngettext = translation(shown.language).ngettext
-    play = ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
+    said = translation(shown.language)
+    play = said.ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
+    play = play if steps else said.gettext(N_("Show the hand"))
     words["play"] = play.format(steps=number(steps, shown.language))
     return template("hand.html.jinja").render(
         picture=shown,

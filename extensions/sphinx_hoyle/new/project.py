@@ -199,6 +199,11 @@ def _translated(plan: Plan, edition: str) -> Mapping[str, Sequence[polib.POEntry
     ]
     said = _words(edition)
     found: dict[str, list[polib.POEntry]] = {}
+    if edition != ENGLISH:
+        book_title = "LAWS" if plan.game else "CLUB"
+        leads = [_leading(plan.book, each[book_title]) for each in (_words(ENGLISH), said)]
+        place = [("source/index.md", "")]
+        found["index"] = [polib.POEntry(msgid=leads[0], msgstr=leads[1], occurrences=place)]
     for page, file, language, names in pages:
         if names and language != edition:
             source = _words(language)
@@ -207,6 +212,11 @@ def _translated(plan: Plan, edition: str) -> Mapping[str, Sequence[polib.POEntry
                 for name in names
             )
     return found
+
+
+def _leading(book: str, title: str) -> str:
+    """Return a link to the first page of a book, as pages have it."""
+    return f"{{law}}`{title} <{book}:title>`"
 
 
 def _concept(plan: Plan) -> dict[str, Any]:
