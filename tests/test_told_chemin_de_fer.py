@@ -221,8 +221,8 @@ def test_the_stock_is_spoilt() -> None:
         "Seat 5 draws the five of spades",
     ]
     assert from_line("9-two-faced", 4) == [
-        "The nine of hearts lies face up, and is thrown out",
-        "The nine of clubs lies face up, and is thrown out",
+        "The nine of hearts lies face up in the pack, and is thrown out",
+        "The nine of clubs lies face up in the pack, and is thrown out",
         "Seat 3 deals the four cards",
     ]
 
@@ -328,6 +328,24 @@ def test_money_is_fetched_from_the_cash_desk() -> None:
         "Seat 3 says “Rien ne va plus”",
     ]
     assert "Seat 5 may not stake 1: he has no money left" in told("6-overdrawn")
+
+
+def test_what_a_single_judge_finds_is_the_decision() -> None:
+    said = told("8")
+    place = said.index("K decides that too little time was given")
+    assert said[place + 1] == "The stakes are open again"
+
+
+def test_money_that_comes_too_late_is_told() -> None:
+    late = "The 100 that seat 5 sent for has not come in time, and is not at stake"
+    assert late in told("6-decided")
+
+
+def test_what_is_to_be_known_of_a_bank_is_told_at_the_opening() -> None:
+    opening = picture(records()["chemin-de-fer-7-share"], "en").opening
+    assert "Seat 8 has a share of 100 in the bank" in [line.text for line in opening]
+    opening = picture(records()["chemin-de-fer-5-halved-before"], "en").opening
+    assert "Seat 3 has already halved this bank once" in [line.text for line in opening]
 
 
 def test_the_time_to_stake_is_judged() -> None:

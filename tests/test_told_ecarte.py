@@ -473,3 +473,12 @@ def test_who_demands_a_new_deal_is_told() -> None:
         "The elder hand demands a new deal",
         "The deal is void, and the dealer is to deal again",
     ]
+
+
+def test_who_bets_and_who_only_looks_on_is_told_at_the_opening() -> None:
+    record = example("50", "50-bystander")
+    narrator = Narrator.of(record, "en")
+    assert [narrator.event(event) for event in record.opening][:2] == [
+        "F has staked on the dealer",
+        "G looks on, and has no stake",
+    ]

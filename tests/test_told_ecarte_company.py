@@ -165,7 +165,7 @@ A wins
     assert told(SIDES, script) == [
         "D wishes for a record, and one is kept",
         "A may not decline the record: it must be kept at the wish of any participant",
-        "G comes forward",
+        "G comes forward to take part",
         "A stakes 100",
         "G stakes 30 on B",
         "The players of the right party are B, D and G, in that order",

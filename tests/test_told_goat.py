@@ -125,3 +125,12 @@ def test_the_cards_that_a_player_draws_after_a_trick_are_told_together() -> None
         "East draws the ace and ten of diamonds",
         "South draws the ace and seven of clubs",
     ]
+
+
+def test_a_trick_is_numbered_as_it_was_played() -> None:
+    # Three tricks and four are taken, and eight are played.
+    path = HANDS / "goat-with-eggs.hand.yaml"
+    record = next(each for each in prove_file(path, GAMES, path.name))
+    shown = picture(record, "en")
+    assert shown.steps[0].heading == "Trick 8"
+    assert shown.opening[0].text == "There have already been eggs once in this series"

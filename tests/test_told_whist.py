@@ -113,10 +113,41 @@ def test_games_won_before_are_told_before_the_deal() -> None:
 
 
 def test_a_side_that_revoked_is_told_to_stop_at_four() -> None:
+    # Eleven tricks are five above six (2), and who stands at one gets no further than four (74).
     assert told("64-a-theirs")[-1] == (
-        "North–South score three points for tricks, and stand at four, the most that a side which "
-        "has revoked can reach (Law 74)"
+        "North–South have five points for tricks, of which only three count, and stand at four, "
+        "the most that a side which has revoked can reach (Law 74)"
     )
+
+
+def test_points_beyond_the_game_are_told_as_the_law_counts_them() -> None:
+    # Four honours are four points (3 a), and who stands at three needs two of them.
+    assert told("4-at-three")[-2] == (
+        "North–South have four points for honours, of which two make up the game, and stand at "
+        "five (Law 3 (a))"
+    )
+
+
+def test_a_call_disobeyed_is_no_revoke_and_is_punished_as_one() -> None:
+    said = told("53-lowest")
+    assert not any("revoked" in sentence or "South’s revoke" in sentence for sentence in said)
+    assert (
+        "South is proved to have disobeyed the call in the second trick, for which the penalty is "
+        "that of a revoke (Law 53)"
+    ) in said
+
+
+def test_no_more_tricks_are_offered_than_there_are() -> None:
+    # Of the thirteen tricks East and West have one.
+    assert (
+        "North–South may take the one trick of the revoking side, deduct three points from its "
+        "score, or add three points to their own (Law 64 (a))"
+    ) in told("38-never-found")
+
+
+def test_a_card_that_lies_open_is_not_exposed_again() -> None:
+    assert not any("has exposed" in sentence for sentence in told("54-card-liable-before"))
+    assert "West has exposed the king of diamonds (Law 54)" in told("54")
 
 
 def test_a_revoke_is_refused_or_done_because_the_suit_is_held() -> None:

@@ -78,13 +78,16 @@ class _Judging(RuledAct[State], chapter=None):
         former = state.coup.claim
         assert former is not None
         claim = replace(former, votes=(*former.votes, (self.actor, self.verdict)))
-        judged = Judged(actor=self.actor, verdict=self.verdict, laws=(Law.TIME_TO_STAKE,))
+        alone = len(claim.judges) == 1
+        judged = Judged(
+            actor=self.actor, verdict=self.verdict, alone=alone, laws=(Law.TIME_TO_STAKE,)
+        )
         verdict = decided(claim)
         if verdict is None:
             return Step(replace(state, coup=replace(state.coup, claim=claim)), (judged,))
         told = TimeDecided(verdict=verdict, laws=(Law.TIME_TO_STAKE,))
         # What a single judge finds is the decision, and nothing is left to be counted.
-        found = (judged,) if len(claim.judges) == 1 else (judged, told)
+        found = (judged,) if alone else (judged, told)
         coup = replace(state.coup, claim=None)
         if verdict is Verdict.GIVEN:
             return Step(replace(state, coup=coup), found)

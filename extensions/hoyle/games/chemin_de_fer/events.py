@@ -269,10 +269,11 @@ class TimeClaimed(Event, kw_only=True):
 
 
 class Judged(Event, kw_only=True):
-    """``actor`` gave his ``verdict``."""
+    """``actor`` gave his ``verdict``, which decides if he judges ``alone``."""
 
     actor: Actor
     verdict: Verdict
+    alone: bool
 
 
 class TimeDecided(Event, kw_only=True):

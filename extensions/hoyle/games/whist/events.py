@@ -141,7 +141,7 @@ class TricksTaken(Event, kw_only=True):
 
 
 class ScoredInPart(Scored, kw_only=True):
-    """Of the points ``due`` to ``actor`` only ``points`` count, for with them the game is won."""
+    """Of the points ``due`` to ``actor`` only ``points`` count: more than ``total`` none has."""
 
     reason: Reason
     due: int

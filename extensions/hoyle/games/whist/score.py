@@ -285,7 +285,7 @@ def scored(
     place = SIDES.index(side)
     points, total = after.marks[place] - before.marks[place], after.marks[place]
     cited = (*after.capped(side), *laws)
-    if total == MOST_MARKS and points < due:
+    if 0 < points < due:
         return ScoredInPart(
             actor=side, points=points, due=due, reason=reason, total=total, laws=cited
         )

@@ -118,6 +118,12 @@ def _time_claimed(event: events.TimeClaimed) -> str:
     )
 
 
+def _judged(event: events.Judged) -> str:
+    if event.alone:
+        return N_("{actor} decides that {verdict}")
+    return N_("{actor} finds that {verdict}")
+
+
 def _time_decided(event: events.TimeDecided) -> str:
     if event.verdict is Verdict.GIVEN:  # maybe for want of a majority
         return N_("the stakes stay closed")
@@ -265,7 +271,7 @@ WORDS = Words(
         en_carte.WillGive: N_("{actor} says that he will accept stakes up to {amount}"),
         events.CardsDealt: _cards_dealt,
         dealing.Give: N_("{actor} deals a card to {side}"),
-        events.CardThrownOut: N_("{card.the} lies face up, and is thrown out"),
+        events.CardThrownOut: N_("{card.the} lies face up in the pack, and is thrown out"),
         misdeal.NoticeMisdeal: N_("{actor} notices the misdeal"),
         events.DealRestored: N_("{seat} puts the deal right"),
         events.CoupForfeited: N_("{seat} loses the coup by his misdeal"),
@@ -298,7 +304,7 @@ WORDS = Words(
         events.MoneyBrought: N_("{seat} is brought {amount} from the cash desk"),
         air.GiveUpMoney: N_("{actor} waits no longer for money from the cash desk"),
         events.TimeClaimed: _time_claimed,
-        events.Judged: N_("{actor} finds that {verdict}"),
+        events.Judged: _judged,
         events.TimeDecided: _time_decided,
         events.StockThrownAway: N_("the whole stack of cards is thrown away"),
         events.NewPackAsked: N_("{seat} asks for a new pack"),

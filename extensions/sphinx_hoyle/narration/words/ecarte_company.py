@@ -101,7 +101,7 @@ def _less_than_half(reason: shares.HasLessThanHalf) -> str:
 WORDS = Words(
     events={
         events.OrderWritten: _order_written,
-        order.Join: N_("{actor} comes forward"),
+        order.Join: N_("{actor} comes forward to take part"),
         order.AskRecord: N_("{actor} wishes for a record, and one is kept"),
         events.HandGivenUp: N_("{person} gives up his hand, and {to} plays in his place"),
         events.CoupWon: N_("{person} wins the coup against {over}"),

@@ -143,6 +143,12 @@ def _scored(event: Scored) -> str:
 
 
 def _scored_in_part(event: events.ScoredInPart) -> str:
+    if Law.REVOKER_CANNOT_WIN in event.laws:
+        return N_(
+            "{actor} have {due.word} points for {reason}, of which only {points.word} "
+            "{points:counts|count}, and stand at {total.word}, the most that a side which has "
+            "revoked can reach"
+        )
     return N_(
         "{actor} have {due.word} points for {reason}, of which {points.word} {points:makes|make} "
         "up the game, and stand at {total.word}"
