@@ -234,7 +234,7 @@ def test_every_page_but_the_title_has_its_folio(books, name):
     assert len(pages) > 8
     facing = range(0)
     if name == "mr-en":
-        facing = range(starting(pages, "संकेत"), starting(pages, "Critical notes"))
+        facing = range(starting(pages, "संकेत"), len(pages) + 1)
     for number, page in enumerate(pages, 1):
         front = 2 if name in ("en", "mr") else 1  # an edition has an imprint on its second page
         if number > front and page:
@@ -260,20 +260,22 @@ def test_heads_name_the_laws_that_begin_on_a_page(books, name):
     assert checked
 
 
-def test_critical_notes_are_headed_in_the_language_they_are_in(books):
+def test_critical_notes_stand_at_the_foot_of_the_page_with_their_words(books):
     pages = pages_of(books["mr-en"])
-    begins = starting(pages, "Critical notes")
-    heads = [
-        " ".join(word.text for word in words_on(page) if word.bottom < HEAD)
-        for page in pages[begins:]
-    ]
-    assert heads
-    # Small capitals are small letters to a reader's program.
-    for number, head in enumerate(heads, begins + 1):
-        assert sorted(head.split()) == sorted(["critical", "notes", str(number)])
+    noted = {
+        number: min(word.top for word in words_on(page) if word.text == "पाहिला")
+        for number, page in enumerate(pages, 1)
+        if any(word.text == "पाहिला" for word in words_on(page))
+    }
+    assert noted
+    assert all(number % 2 == 0 for number in noted)  # on the side of the original
+    first = min(noted)
+    law = [line for line in pages[first - 1] if line[0].text == "१."]
+    assert law, "the law stands on the page on which its notes begin"
+    assert noted[first] > max(word.bottom for line in law for word in line)
 
 
-def test_the_appendix_says_what_its_lines_are(books):
+def test_a_book_with_critical_notes_says_what_their_lines_are(books):
     text = "\n".join(page.extract_text() for page in PdfReader(books["mr-en"]).pages)
     assert "The lines are those of the received text." in text
 
@@ -351,9 +353,8 @@ def test_pages_are_labelled_as_they_are_numbered(books):
         numbers = range(3, len(reader.pages) + 1)
         assert reader.page_labels[2:] == [in_digits(number, name) for number in numbers]
     reader = PdfReader(books["mr-en"])
-    facing = starting(pages_of(books["mr-en"]), "Critical notes")
     labels = reader.page_labels
-    for number in range(6, facing):
+    for number in range(6, len(labels) + 1):
         assert labels[number - 1] == in_digits(number, "en" if number % 2 else "mr")
 
 

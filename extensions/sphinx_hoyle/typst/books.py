@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.hands.compared import Compared, compared
 from sphinx_hoyle.hands.figures import figure_label
 from sphinx_hoyle.hands.readings import records_of
-from sphinx_hoyle.received.critical import critical_notes
+from sphinx_hoyle.received.critical import Note, critical_notes
 from sphinx_hoyle.terms.links import TERMS_PAGE
 from sphinx_hoyle.terms.of_book import terms_of
 from sphinx_hoyle.typst.assemble import (
@@ -28,12 +28,12 @@ from sphinx_hoyle.typst.assemble import (
 )
 from sphinx_hoyle.typst.blocks import BlockWriter
 from sphinx_hoyle.typst.casebook import CaseWriter
-from sphinx_hoyle.typst.critical import Appendix
+from sphinx_hoyle.typst.critical import Appendix, lines_of_notes
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
 from sphinx_hoyle.typst.inline import PrintError, Scope
 from sphinx_hoyle.typst.markup import array, call, content, string, text
 from sphinx_hoyle.typst.pictures import Pictures
-from sphinx_hoyle.typst.rows import RowWriter, facing_rows
+from sphinx_hoyle.typst.rows import Beside, RowWriter, facing_rows
 from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.words import colophon, words_of
 
@@ -172,20 +172,40 @@ class Books:
             ]
         )
 
-    def _critical_notes(self, scope: Scope, books: Sequence[Volume]) -> str:
-        """Return the appendix of critical notes on books that stand in their own language here."""
-        catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
+    def _critical_notes(
+        self, scope: Scope, books: Sequence[Volume], beside: Iterable[Beside] = ()
+    ) -> str:
+        """Return the appendix of critical notes on books that stand in their own language here.
+
+        It lacks those that stand ``beside`` their words.
+        """
+        written = {unit for one in beside for unit in one.written}
         noted = {
             one.book: (
                 _title(one.tree),
                 one.language,
-                critical_notes(Path(self.builder.srcdir) / one.book),
+                [note for note in self._notes_on(one.book) if note.unit not in written],
             )
             for one in reversed(books)  # of several pages, a book goes by its first
             if one.book
         }
-        appendix = Appendix(scope, hoyle_domain(self.builder.env), catalogs)
-        return appendix.write(list(noted.values())[::-1])
+        return self._appendix(scope).write(list(noted.values())[::-1])
+
+    def _beside(self, scope: Scope, original: Volume) -> Beside | None:
+        """Return the critical notes on a book to stand at its foot, if this is in its language."""
+        if not original.book:
+            return None
+        by_unit: dict[str, list[Note]] = {}
+        for note in self._notes_on(original.book):
+            by_unit.setdefault(note.unit, []).append(note)
+        return Beside(by_unit, original.language, self._appendix(scope))
+
+    def _appendix(self, scope: Scope) -> Appendix:
+        catalogs = Path(self.builder.confdir) / self.builder.config.hoyle_catalogs
+        return Appendix(scope, hoyle_domain(self.builder.env), catalogs)
+
+    def _notes_on(self, book: str) -> Sequence[Note]:
+        return critical_notes(Path(self.builder.srcdir) / book)
 
     def _imprint(self, contents: Sequence[Volume]) -> list[str]:
         """Return the lines of the imprint: whose the book is, and what its signs mean."""
@@ -243,8 +263,12 @@ class Books:
         scope_of_translation = scope_of(edition, list(translations), self.books)
         right = RowWriter(scope_of_translation, self.pictures.picture, self.comparison, self.figure)
         introductions, rows = [], []
+        beside: list[Beside] = []
         for original, translation in zip(originals, translations, strict=True):
             left.docname = right.docname = original.docname
+            noted = self._beside(right.scope, original) if original.language == language else None
+            left.beside = right.beside = noted
+            beside += [noted] if noted else []
             introductions += self._introductions(right.scope, translation)
             rows.append(
                 facing_rows(
@@ -271,7 +295,10 @@ class Books:
                 array([names, self._signed(one)]) for names, one in zip(named, shown, strict=True)
             ]
             title = f"{project}: " + ", ".join(dict.fromkeys(one for _, one in titles))
-        foot = "".join(f"#par({line});" for line in self._imprint(translations))
+        imprint = self._imprint(translations)
+        if any(one.written for one in beside):
+            imprint.append(content(text(lines_of_notes(edition))))
+        foot = "".join(f"#par({line});" for line in imprint)
         spoken = {one.language for one in translations}
         facing = "facing-edition" if spoken & {language, edition} else "facing-translations"
         return "\n".join(
@@ -289,7 +316,7 @@ class Books:
                 *(call("contents", string(side)) for side in (language, edition)),
                 *introductions,
                 call("facing", string(language), string(edition), " + ".join(rows)),
-                self._critical_notes(right.scope, translations),
+                self._critical_notes(right.scope, translations, beside),
                 "",
             ]
         )

@@ -1,4 +1,4 @@
-"""The critical notes of the printed books: an appendix, unit by unit."""
+"""The critical notes of the printed books: an appendix, unit by unit, or beside their words."""
 
 from __future__ import annotations
 
@@ -19,6 +19,12 @@ from sphinx_hoyle.typst.markup import call, content, string, text
 _SIGNS = {Treatment.EMENDED: "→", Treatment.REJECTED: "/"}
 
 
+def lines_of_notes(language: str) -> str:
+    """Return what an edition says of the lines that critical notes name."""
+    _ = translation(language).gettext
+    return _("The lines are those of the received text.")
+
+
 class Appendix:
     """Writes the critical notes of books for one side of a printed volume."""
 
@@ -28,6 +34,10 @@ class Appendix:
         self.domain = domain
         self.catalogs = catalogs
         self.order = {address: number for number, address in enumerate(scope.targets)}
+
+    def beside(self, unit: str, notes: Sequence[Note], language: str) -> tuple[str, list[str]]:
+        """Return the name of a unit and the notes on it, for the foot of the page that has it."""
+        return text(self._name(unit)), [self._reasoned(note, language) for note in notes]
 
     def write(self, books: Sequence[tuple[str, str, Sequence[Note]]]) -> str:
         """Return the appendix on ``books``: of each its title, its language and its notes.
@@ -43,8 +53,7 @@ class Appendix:
         parts = [call("part", string(self.language), string(name), title)]
         others = {language for _title, language, _notes in noted} - {self.language}
         parts += [call("opening-mark", string(other), title) for other in sorted(others)]
-        lines = _("The lines are those of the received text.")
-        parts.append(call("par", content(text(lines))))
+        parts.append(call("par", content(text(lines_of_notes(self.language)))))
         for place, (title, language, notes) in enumerate(noted):
             if len(noted) > 1:
                 address = string(f"{name}-{place}")
@@ -84,11 +93,15 @@ class Appendix:
         return call("critical-unit", content(name), *written)
 
     def _note(self, note: Note, language: str) -> str:
-        """Return one note: the clause, the readings, what was done, why, and the line."""
+        """Return one note after its clause."""
         letters = note.unit.partition(":")[2].split(".")[1:]
         clause = "".join(printed_letter(letter, self.language) for letter in letters)
-        received, other = (self._reading(side, language) for side in note.readings)
-        words = f"{text(clause)} {received}" if clause else received
+        words = self._reasoned(note, language)
+        return f"{text(clause)} {words}" if clause else words
+
+    def _reasoned(self, note: Note, language: str) -> str:
+        """Return one note: the readings, what was done, why, and the line."""
+        words, other = (self._reading(side, language) for side in note.readings)
         if other:
             words += f" {text(_SIGNS[note.treatment])} {other}"
         why, spoken = critical.reason(note, self.language, self.catalogs)

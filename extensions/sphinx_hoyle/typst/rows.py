@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from docutils import nodes
 from sphinx import addnodes
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
+from sphinx_hoyle.book.domain import PASSAGES
+from sphinx_hoyle.book.ids import identifier
 from sphinx_hoyle.book.references import is_labelled, printed_reference
+from sphinx_hoyle.received.critical import Note
 from sphinx_hoyle.typst.blocks import SILENT, BlockWriter
+from sphinx_hoyle.typst.critical import Appendix
 from sphinx_hoyle.typst.inline import language_class, span
 from sphinx_hoyle.typst.listing import page_listed
-from sphinx_hoyle.typst.markup import array, call, content, dictionary, string
+from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
 from sphinx_hoyle.typst.sentences import aligned, length, sentences
 
 BODY = "#body;"  # where the press puts the sentences of a row that fall on a page
@@ -25,8 +30,8 @@ class Row:
 
     ``kind`` is ``opening`` (begins a book), ``chapter`` (begins a spread), ``heading``,
     ``drawing`` (stands off from both its neighbours), ``figure`` and ``keep`` (stay with the next
-    row), ``note`` (goes to the foot of the page) and ``more`` (goes on with a note), ``closing``
-    (ends a hand) or ``text``.
+    row), ``note`` (goes to the foot of the page), ``more`` (goes on with a note), ``critical`` (a
+    note on the words of the left page, at its foot), ``closing`` (ends a hand) or ``text``.
 
     Pages may divide it between its ``parts``, sentences and how long they are. ``first`` is the
     markup around those that begin it, and ``later`` around those that go on with it.
@@ -82,17 +87,52 @@ def _pairs(left: Row, right: Row) -> list[tuple[slice, slice]]:
     """Return which parts of both sides stand together; where one side is empty, all do alone."""
     if left.empty:
         return [(slice(0), slice(number, number + 1)) for number in range(len(right.parts))]
+    if right.empty:
+        return [(slice(number, number + 1), slice(0)) for number in range(len(left.parts))]
     return aligned([size for _, size in left.parts], [size for _, size in right.parts])
+
+
+@dataclass
+class Beside:
+    """The critical notes on a book, by their units; those written stand beside their words."""
+
+    notes: Mapping[str, Sequence[Note]]
+    language: str  # of the words
+    appendix: Appendix
+    written: set[str] = field(default_factory=set)
+
+    def row(self, unit: str, *, original: bool) -> Row:
+        """Return the row of the notes on a unit, empty but on the side of the original."""
+        self.written.add(unit)
+        if not original:
+            return whole("critical", unit, "")
+        name, notes = self.appendix.beside(unit, self.notes[unit], self.language)
+        parts = [(text(" ‖ ") * bool(place) + note, len(note)) for place, note in enumerate(notes)]
+        language = string(self.appendix.language)
+        return Row(
+            "critical",
+            unit,
+            tuple(parts),
+            call("critical-foot", language, content(name), content(BODY)),
+            call("critical-foot", language, "none", content(BODY)),
+        )
 
 
 class RowWriter(BlockWriter):
     """Writes one side of a facing book."""
+
+    beside: Beside | None = None  # the critical notes, where this book has the original
+    noted: set[str]  # units of which the critical notes have been written
 
     original = False  # whether this is the side in the language of the book
     law = ""  # the law last written, which the notes that follow are on
     marked = ""  # the language of the row before, where that is not translated
     divided: nodes.Element | None = None  # the paragraph that pages may divide
     parts: tuple[tuple[str, int], ...] = ()  # its sentences, once it is written
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.noted = set()
 
     def note_heading(self) -> str:
         """Return the heading of a note that stands away from its law."""
@@ -116,9 +156,22 @@ class RowWriter(BlockWriter):
 
     def rows(self, children: Sequence[nodes.Node]) -> Iterator[Row]:
         """Yield the rows of blocks."""
-        shown = (child for child in children if not isinstance(child, SILENT))
-        for child in shown:
-            yield from self._rows_of(child)
+        for child in children:
+            if not isinstance(child, SILENT):
+                yield from self._rows_of(child)
+                if isinstance(child, PASSAGES):
+                    yield from self._noted(child["ids"])
+
+    def _noted(self, names: Iterable[str]) -> Iterator[Row]:
+        """Yield the critical notes on what goes by one of these names, within its book."""
+        if self.beside is None:
+            return
+        book = self.docname.partition("/")[0]
+        for name in names:
+            unit = identifier(book, name)
+            if unit in self.beside.notes and unit not in self.noted:
+                self.noted.add(unit)
+                yield self.beside.row(unit, original=self.original)
 
     def _rows_of(self, node: nodes.Node) -> Iterator[Row]:
         match node:
@@ -141,7 +194,11 @@ class RowWriter(BlockWriter):
             case hoyle_nodes.author_note():
                 self.note_place(node)
                 for row in self._indented(node.children, "number-width"):
-                    yield row.within(lambda markup: call("author-note", content(markup)))
+                    below = row.kind == "critical"
+                    yield (
+                        row if below else row.within(lambda one: call("author-note", content(one)))
+                    )
+                yield from self._noted([node["unit"]])
             case hoyle_nodes.hand():
                 yield whole("drawing", node["path"], self.block_hand(node))
             case hoyle_nodes.readings():
@@ -202,6 +259,7 @@ class RowWriter(BlockWriter):
             yield self._divisible(kind, name, head, head[-1], hanging)
         else:
             yield whole(kind, name, self.blocks([head]))
+        yield from self._noted([unit["unit"]])
         yield from self._indented(rest, column)
 
     def _indented(self, children: Sequence[nodes.Node], column: str | None) -> Iterator[Row]:
@@ -211,7 +269,8 @@ class RowWriter(BlockWriter):
             return
         self.indents.append(column)
         for row in self.rows(children):
-            yield row.within(lambda markup: call("pad", content(markup), left=column))
+            below = row.kind == "critical"  # at the foot of the page, at its margin
+            yield row if below else row.within(lambda one: call("pad", content(one), left=column))
         self.indents.pop()
 
     def _editor_note(self, note: hoyle_nodes.editor_note) -> Iterator[Row]:
@@ -244,6 +303,7 @@ class RowWriter(BlockWriter):
             kind = "opening" if self.level == 1 else "heading"
             kind = "chapter" if self.is_chapter(section) else kind
             yield whole(kind, section["ids"][0], self.heading(section, title))
+            yield from self._noted(section["ids"])
         with self.below(section):
             yield from self.rows([child for child in section.children if child is not title])
 
