@@ -223,7 +223,7 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
 
 def add_static(app: Sphinx, config: Config) -> None:
     """Let Sphinx copy the style sheet and the script."""
-    config.html_static_path.append(str(STATIC))
+    config.html_static_path = [*config.html_static_path, str(STATIC)]
 
 
 def add_assets(
