@@ -224,7 +224,7 @@ def test_a_pullet_cannot_be_claimed_from_one_who_is_nearer() -> None:
 @pytest.mark.parametrize(
     ("header", "message"),
     [
-        ("hands: {N: SQ}\nturn-up: D9\n", "'E' is missing; write E: text"),
+        ("hands: {N: SQ}\nturn-up: D9\n", "'E' is missing; write E: C2"),
         (
             "hands: {N: SQ, E: SQ, S: S6, W: S7}\ntrump: D\nstock: none\n",
             "SQ is dealt twice; each card is dealt once",

@@ -258,6 +258,54 @@ def test_a_new_game_passes_its_test_in_its_project_and_installed(installed, tmp_
     assert not any(name.startswith(("tests", "source", "build")) for name in names)
 
 
+# Of each project outside: its book and editions, a file that is spoilt, and how that is told.
+OUTSIDE = {
+    "oh_hell": (
+        *("oh-hell", "en", "hu"),
+        *("examples/oh-hell/trump.hand.yaml", "W 0 @score", "W 10 @score"),
+        *("build", "trump.hand.yaml:12: score: claimed"),
+    ),
+    "chess": (
+        *("chess", "en", "hu"),
+        *("examples/chess/ways.hand.yaml", "^! @3.5", "^! @3.4"),
+        *("build", "ways.hand.yaml:10: this rests on chess:3.5; claimed chess:3.4"),
+    ),
+    "german": (  # of no game, in a language that is found once it is installed
+        *("satzung", "de", "en"),
+        *("locales/en/LC_MESSAGES/satzung/index.po", "fourteen", "fifteen"),
+        *("proofread", "index.po:77: numbers: the number 14 "),
+    ),
+}
+
+
+@pytest.mark.tools("chess")
+@pytest.mark.parametrize("name", OUTSIDE)
+def test_a_project_outside_is_published_and_a_wrong_hand_fails_it(installed, tmp_path, name):
+    book, *editions, spoilt, right, wrong, command, says = OUTSIDE[name]
+    hoyle, project = installed.parent / "hoyle", tmp_path / "project"
+    shutil.copytree(ROOT / "projects" / name, project, ignore=shutil.ignore_patterns(*MADE_HERE))
+    backend(project, f"build_wheel({str(tmp_path)!r})")
+    [built] = tmp_path.glob("*.whl")
+    pip = [sys.executable, "-m", "pip", "--python", installed, "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "-q", "--no-deps", "--no-index", built], check=True)
+    try:
+        assert "translated messages hold" in run(installed, project, hoyle, "proofread")
+        run(installed, project, hoyle, "build")
+        for edition in editions:
+            assert (project / f"build/html/{edition}/{book}/index.html").is_file()
+            assert (project / f"build/pdf/{edition}/{book}.pdf").read_bytes().startswith(b"%PDF")
+            assert zipfile.is_zipfile(project / f"build/epub/{edition}/{book}.epub")
+        text = (project / spoilt).read_text(encoding="utf-8")
+        assert right in text
+        (project / spoilt).write_text(text.replace(right, wrong), encoding="utf-8")
+        done = ran(installed, project, hoyle, command)
+        assert done.returncode == 1
+        assert says in done.stdout + done.stderr
+    finally:  # the other tests know its languages and games no more
+        name = built.name.partition("-")[0]
+        subprocess.run([*pip, "uninstall", "-q", "--yes", name], check=True)
+
+
 def test_a_new_project_passes_its_test_and_is_printed(installed, tmp_path):
     hoyle = installed.parent / "hoyle"
     asked = ["--language", "hu", "--editions", "hu,en", "--game", "goat"]

@@ -207,8 +207,7 @@ class Header:
 
     def card(self, key: str, *, required: bool = True) -> Card | None:
         """Return the card of ``key``; None when there is none or it is not a card."""
-        example = str(next(iter(self.pack.cards)))
-        text = self.text(key, None if required else "", example=example)
+        text = self.text(key, None if required else "", example=self._example)
         if not text:
             return None
         try:
@@ -216,6 +215,11 @@ class Header:
         except ValueError as error:
             self.problem(self.line_of(key), str(error))
             return None
+
+    @property
+    def _example(self) -> str:
+        """A card as hand files write it."""
+        return str(next(iter(self.pack.cards)))
 
     def cards(self, key: str) -> CardSet:
         """Return the cards that the list ``key`` names, none twice; none when it is not given."""
@@ -292,7 +296,7 @@ class Header:
         hands: list[CardSet] = []
         dealt = EMPTY
         for seat in seats:
-            line, text = field.line_of(seat), field.text(seat)
+            line, text = field.line_of(seat), field.text(seat, example=self._example)
             cards = field.hand(seat, line, text) if text else None
             if cards is None:
                 continue

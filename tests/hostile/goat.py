@@ -117,7 +117,7 @@ CARDS = (
     held(
         "hands without W",
         "N: SQ7 HJ C9, E: SK9 HA CJ, S: HQ7 DJ C6",
-        "'W' is missing; write W: text",
+        "'W' is missing; write W: C2",
     ),
     held("hand of a fifth player", f"{HELD}, A: S6", "'A' is not known here; expected N, E, S, W"),
     held("hand of a side", f"{HELD}, NS: S6", "'NS' is not known here; expected N, E, S, W"),

@@ -107,7 +107,7 @@ def prove_game(
     bench = bench.with_reach()
     with multiprocessing.Pool(maxtasksperchild=1) as pool:
         tried = pool.map(bench.try_out, mutations, chunksize=AT_ONCE)
-    demanded = _executable(project / "source" / game.name / "inventory.yaml")
+    demanded = _executable(_inventory(project, game.name))
     laws = [str(each) for each in game.laws] if law is None else [law]
     by_id = {hand.id: hand for hand in hands}
     rows = []
@@ -129,6 +129,10 @@ def prove_game(
     return rows
 
 
+def _inventory(project: Path, game: str) -> Path:
+    return project / "source" / game / "inventory.yaml"
+
+
 def _executable(inventory: Path) -> frozenset[str]:
     """Return the units that a referee can carry out, wholly or in part; none without inventory."""
     if not inventory.is_file():  # the book was not received: nothing says what it must hold
@@ -139,6 +143,7 @@ def _executable(inventory: Path) -> frozenset[str]:
 
 def _tell(project: Path, name: str, rows: Sequence[Row], *, whole: bool) -> None:
     """Print a line for each law, and below it what nobody noticed; every change if ``whole``."""
+    received = _inventory(project, name).is_file()
     trials = {trial: None for row in rows for trial in row.tried}
     noticed = {trial for row in rows for trial in row.noticed}
     crashed = {trial for trial in trials if not trial.noticed and _crashed(trial)}
@@ -149,7 +154,7 @@ def _tell(project: Path, name: str, rows: Sequence[Row], *, whole: bool) -> None
         f"{len(trials) - len(noticed) - len(crashed) - len(unheard)} noticed by other hands alone"
     )
     for row in rows:
-        print(f"  {row.law:30} {len(row.noticed):3} of {len(row.tried):3}  {_hands(row)}")
+        print(f"  {row.law:30} {len(row.noticed):3} of {len(row.tried):3}  {_hands(row, received)}")
         if whole or row.wanting:
             for trial in row.tried:
                 print(f"{'':6}{_change(project, trial.mutation)}: {_fate(trial)}")
@@ -166,10 +171,13 @@ def _crashed(trial: Tried) -> bool:
     return bool(trial.crashed) or not trial.loaded
 
 
-def _hands(row: Row) -> str:
+def _hands(row: Row, received: bool) -> str:
+    """Return which hands notice a law; of a book that was ``received`` also whether one must."""
     if row.hands:
         more = f" and {len(row.hands) - SHOWN} more" if len(row.hands) > SHOWN else ""
         return f"by {', '.join(row.hands[:SHOWN])}{more}"
+    if not received:
+        return "no hand notices" if row.tried else "nothing in the code of the game to take away"
     if not row.demanded:
         return "no hand notices; not executable by the inventory"
     return "UNNOTICED" if row.tried else "UNNOTICED: no code found that carries it out"
