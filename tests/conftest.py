@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from browser import Browser
+from outside import FONTS
 from sphinx_hoyle.commands import catalogs
 from sphinx_hoyle.commands.build import build as build_editions
 from sphinx_hoyle.languages import EDITIONS
@@ -37,11 +38,12 @@ def _maker(root: Path, fonts: Path) -> Callable[..., Project]:
 
 
 @pytest.fixture(scope="session")
-def fonts(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where the faces of projects are kept, which are made once: it takes some seconds."""
-    own = tmp_path_factory.getbasetemp()
-    # Workers of pytest-xdist have folders side by side.
-    return (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "fonts"
+def fonts() -> Path:
+    """Return where the faces of projects are kept, which are made once: it takes some seconds.
+
+    They are called by what they are made of, so that those of the site serve, and stay.
+    """
+    return FONTS
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PROJECTS = ROOT / "projects"
+FONTS = ROOT / "build/fonts"  # where faces are kept that were made once
 _RUN = """\
 import contextlib, io, json, sys
 from sphinx_hoyle.__main__ import main
@@ -87,7 +88,14 @@ def copied(name: str, folder: Path) -> Outside:
     """Install a copy of such a project in ``folder``."""
     project = folder / "project"
     shutil.copytree(PROJECTS / name, project, ignore=shutil.ignore_patterns("__pycache__"))
+    share_fonts(project)
     return installed(project)
+
+
+def share_fonts(project: Path) -> None:
+    """Have a project take faces that others have made: each takes seconds to cut."""
+    with (project / "conf.py").open("a", encoding="utf-8") as conf:
+        conf.write(f"\nhoyle_fonts = {str(FONTS)!r}\n")
 
 
 def module_of(folder: Path, name: str) -> ModuleType:

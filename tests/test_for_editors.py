@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from kept import STORE
 from outside import ROOT
 from sphinx_hoyle.__main__ import command_line
 from sphinx_hoyle.commands.completion import commands_of
@@ -37,7 +38,7 @@ INTERNAL = {
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory, fonts: Path) -> Mapping[str, BeautifulSoup]:
     out = tmp_path_factory.mktemp("editors")
-    options = ["-D", f"hoyle_fonts={fonts}", "-D", f"hoyle_store={out / 'hands'}"]
+    options = ["-D", f"hoyle_fonts={fonts}", "-D", f"hoyle_store={STORE.folder}"]
     places = ["-d", str(out / "read"), str(SOURCE), str(out / "html")]
     assert run_sphinx(["-q", "-W", "--keep-going", "-b", "html", *options, *places]) == 0
     assert not (SOURCE / "build").exists()

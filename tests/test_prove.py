@@ -430,7 +430,10 @@ def test_a_change_of_several_laws_tells_only_through_hands_about_each() -> None:
     assert not tells(shared, "ecarte:12", hand)
 
 
-@pytest.mark.parametrize(("name", "step"), [("goat", 10), ("ecarte", 100)])
+@pytest.mark.parametrize(
+    ("name", "step"),
+    [("goat", 10), ("ecarte", 250), pytest.param("ecarte", 100, marks=pytest.mark.long)],
+)
 def test_a_hand_that_never_calls_what_was_changed_could_not_have_noticed(
     name: str, step: int
 ) -> None:

@@ -21,7 +21,7 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from browser import chromium, served
-from outside import Outside, installed
+from outside import Outside, installed, share_fonts
 from sphinx_hoyle.fonts.brought import brought_faces
 
 MODULE = """\
@@ -83,6 +83,7 @@ def begun(tmp_path: Path, *codes: str) -> Outside:
     outside = Outside(tmp_path, installed(package).environment)
     [done] = outside.run(f"new {tmp_path / 'club'} --editions en,{','.join(codes)}")
     assert done.status == 0, done
+    share_fonts(tmp_path / "club")
     for code in set(codes) & SAID.keys():
         path = tmp_path / f"club/locales/{code}/LC_MESSAGES/rules/index.po"
         catalog = polib.pofile(str(path), wrapwidth=0)

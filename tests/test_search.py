@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from outside import FONTS
 from searching import Answer, ask, needs_node, scripts_say
 from sphinx_hoyle.languages.analysis import analyses
 from sphinx_hoyle.search.packing import pack
@@ -283,7 +284,7 @@ def written(
         f":::{{law}} {number}\n{words}.\n:::\n\n" for number, words in enumerate(laws, 1)
     )
     root = tmp_path_factory.mktemp(f"written-{edition}")
-    made = Project(root, tmp_path_factory.getbasetemp() / "fonts")
+    made = Project(root, FONTS)
     (root / "conf.py").write_text(CONF, encoding="utf-8")
     index = f"(home)=\n# Trial\n\n```{{toctree}}\n{book}/index\n```\n"
     page = f"({book}:laws)=\n# {OTHERS[edition][0]}\n\n{texts}"
