@@ -67,6 +67,7 @@ def concepts() -> list[Callable[[Sphinx], None]]:
     from sphinx_hoyle.editions.navigation import setup_navigation
     from sphinx_hoyle.editions.page_head import setup_page_head
     from sphinx_hoyle.editions.switcher import setup_editions
+    from sphinx_hoyle.editions.templates import setup_templates
     from sphinx_hoyle.editions.untranslated import setup_untranslated
     from sphinx_hoyle.hands.backed import setup_backed
     from sphinx_hoyle.hands.cases import setup_cases
@@ -125,6 +126,7 @@ def concepts() -> list[Callable[[Sphinx], None]]:
         setup_lean,
         setup_page_head,  # before the switcher, which builds on the site's address
         setup_editions,
+        setup_templates,
         setup_navigation,
         setup_law_numbers,
         setup_epub,

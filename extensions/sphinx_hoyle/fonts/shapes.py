@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from fontTools.ttLib import TTFont
@@ -23,7 +24,12 @@ Substitutions = Mapping[str, list[tuple[frozenset[str], tuple[str, ...]]]]
 
 def clusters(texts: Iterable[str], characters: Iterable[int]) -> frozenset[str]:
     """Return the clusters of ``characters`` in texts, each of letters that can change together."""
-    listed = "".join(f"\\U{code:08x}" for code in sorted(set(characters)))
+    return _clusters(frozenset(texts), frozenset(characters))
+
+
+@lru_cache(maxsize=16)  # each weight of a family has the same
+def _clusters(texts: frozenset[str], characters: frozenset[int]) -> frozenset[str]:
+    listed = "".join(f"\\U{code:08x}" for code in sorted(characters))
     words: set[str] = set()
     for text in texts:
         words.update(re.findall(f"[{listed}]+", text))

@@ -9,7 +9,6 @@ to escape.
 from __future__ import annotations
 
 import re
-import sys
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,6 +18,7 @@ from functools import cache
 BLOCK_END = "\n"
 CAPITAL = "^"  # at the end of what stands between words: the next begins with one
 _CODES = [chr(point) for point in range(0x20, 0x7F) if chr(point) not in '"\\<>&']
+_MARKED = (range(0x300, 0x20000), range(0xE0100, 0xE01F0))  # where Unicode has marks
 _LONGEST_SHARED = 35  # letters that a word may share with the one before it: one sign, 0 to z
 
 
@@ -27,7 +27,8 @@ def _word() -> re.Pattern[str]:
     """Return what a word is: letters with their marks and joiners, or digits."""
     marks = "".join(
         chr(point)
-        for point in range(0x300, sys.maxunicode)
+        for points in _MARKED
+        for point in points
         if unicodedata.category(chr(point)) in ("Mn", "Mc")
     )
     return re.compile(rf"[^\W\d_](?:[^\W\d_]|[{marks}\u200c\u200d])*|\d+")
