@@ -184,7 +184,7 @@ def test_one_card_too_many_goes_back() -> None:
         "Seat 5 draws the four of clubs",
     ]
     assert told("4-after-drawn-card")[10] == (
-        "Seat 3 may not put the deal right: the punter has already drawn a third card"
+        "Seat 3 may not put the deal right: the punter has already drawn a card"
     )
 
 

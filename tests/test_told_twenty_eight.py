@@ -27,6 +27,12 @@ def told(file: str, hand: str) -> list[str]:
 
 
 TOLD = {
+    ("three-packets", "twenty-eight-three-packets-lost"): [
+        "C bids 19",
+        "A, B and C pass",  # nobody twice in one sentence
+        "A and B pass",
+        "C wins the auction with 19",
+    ],
     ("honours-time", "twenty-eight-honours-time-lower"): [
         "North may not bid 17: in the second auction a bid must be at least 24",
         "North may not bid 20: honours below 24 can be bid only in the first auction",

@@ -341,7 +341,7 @@ class Painter:
             key = self.narrator.gathered_as(event)
             if key is None:
                 same.clear()
-            elif known := same.get(key):
+            elif (known := same.get(key)) and self.narrator.joins(event, known[1]):
                 place, several = known
                 several.append(event)
                 words = self.narrator.gathered(several, self.secret(event))

@@ -227,6 +227,12 @@ class Narrator:
         """Return the field in which events that one sentence tells differ, None of any other."""
         return self.words.gathered.get(kind) or table.TABLE.gathered.get(kind)
 
+    def joins(self, event: Event, events: Sequence[Event]) -> bool:
+        """Return whether one sentence can tell of ``event`` with those: it names nobody again."""
+        differs = self._gathered_by(type(event))
+        assert differs is not None, f"{type(event).__name__} is told by itself"
+        return getattr(event, differs) not in [getattr(told, differs) for told in events]
+
     def gathered(self, events: Sequence[Event], secret: frozenset[str] = frozenset()) -> str:
         """Return in one sentence what happened to several cards of a seat, or to several seats."""
         kind = type(events[0])

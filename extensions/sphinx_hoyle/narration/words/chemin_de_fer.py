@@ -180,7 +180,7 @@ def _not_due(reason: dealing.NotDue) -> str:
 
 def _too_late(reason: misdeal.TooLate) -> str:
     if reason.drawn:
-        return N_("the punter has already drawn a third card")
+        return N_("the punter has already drawn a card")
     return N_("the fourth card has already been dealt")
 
 
