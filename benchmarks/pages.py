@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 LEAST = 0.6  # of a page
 MILLIMETRE = 72 / 25.4
 HEAD, FOOT = 20 * MILLIMETRE, 13.5 * MILLIMETRE  # what stands outside is a head or a folio
-TITLE = 18.0  # the least height of a line that opens a chapter
+TITLE = 16.5  # the least height of a line that opens a chapter
 FRONT = 2  # the title page and its back
 
 _WORD = re.compile(

@@ -53,7 +53,10 @@ class Books:
         self._sides_of: dict[str, tuple[Volume, Volume]] = {}  # by the name of its first page
 
     def rulebooks(self) -> Iterator[Source]:
-        """Yield the rulebook of each book: its laws, its terms, the notes on its text."""
+        """Yield the rulebook of each book: its laws and its terms.
+
+        Critical notes are for those who study the text: the volume and the facing books have them.
+        """
         for book, own in _by_book(self.contents).items():
             terms = [
                 replace(one, tree=terms_of(one.tree, book, self.builder.env))
@@ -64,7 +67,7 @@ class Books:
             said = words_of(self.edition)["edition"]
             yield Source(
                 f"{self.edition}/{book}",
-                self._bound(self._titles(own[0]), said, contents, self._body(contents)),
+                self._bound(self._titles(own[0]), said, contents, self._written(contents)[1]),
             )
 
     def casebooks(self) -> Iterator[Source]:
@@ -84,9 +87,10 @@ class Books:
         """Return the volume of all books, with what the editors say before and after them."""
         said = words_of(self.edition)["edition"]
         named = [(self.edition, self._project())]
-        return Source(
-            self.edition, self._bound(named, said, self.contents, self._body(self.contents))
-        )
+        scope, body = self._written(self.contents)
+        own = [one for one in self.contents if one.book and one.language == self.edition]
+        body.append(self._critical_notes(scope, own))
+        return Source(self.edition, self._bound(named, said, self.contents, body))
 
     def facing(self, language: str) -> Iterator[Source]:
         """Yield the books of one language, each beside its translation."""
@@ -117,8 +121,8 @@ class Books:
 
     # ---- one side ----
 
-    def _body(self, contents: list[Volume]) -> list[str]:
-        """Return ``contents``, with critical notes on the books in the edition's own language."""
+    def _written(self, contents: list[Volume]) -> tuple[Scope, list[str]]:
+        """Return the text of ``contents``, and the scope in which it was written."""
         writer = BlockWriter(
             scope_of(self.edition, contents, self.books),
             self.pictures.picture,
@@ -130,8 +134,7 @@ class Books:
             writer.docname = volume.docname
             writer.in_book = volume.book is not None
             body.append(writer.blocks(volume.tree.children))
-        own = [one for one in contents if one.book and one.language == self.edition]
-        return [*body, self._critical_notes(writer.scope, own)]
+        return writer.scope, body
 
     def _bound(
         self,
