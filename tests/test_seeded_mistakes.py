@@ -24,7 +24,7 @@ Running = Mapping[str, Callable[[Message], Iterator[Finding]]]
 
 @pytest.fixture(scope="module")
 def running() -> Running:
-    return checks(read_termbase(ROOT / "source/termbase.yaml"), ROOT / "locales/spelling")
+    return checks(read_termbase(ROOT / "source/termbase.yaml"), ROOT)
 
 
 def message(seed: Mapping[str, str], translation: str) -> Message:
@@ -43,7 +43,8 @@ def message(seed: Mapping[str, str], translation: str) -> Message:
 
 @pytest.mark.parametrize("seed", SEEDS, ids=NAMES)
 def test_a_mistake_is_told_by_its_check(seed: Mapping[str, str], running: Running) -> None:
-    if seed["check"] == "spelling" and spelling.missing():
+    by_hunspell = seed["check"] == "spelling" and seed["edition"] in spelling.dictionaries()
+    if by_hunspell and spelling.missing():
         miss("hunspell")
     right, wrong = seed["right"], seed["wrong"]
     assert right in seed["translation"]

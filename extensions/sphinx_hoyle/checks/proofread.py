@@ -61,10 +61,10 @@ class Report:
     unreadable: tuple[Problem, ...]
 
 
-def checks(concepts: Mapping[str, Concept], words: Path) -> Mapping[str, Check]:
+def checks(concepts: Mapping[str, Concept], project: Path) -> Mapping[str, Check]:
     """Return the checks by name, in the order in which they look at a message.
 
-    The folder ``words`` has the lists of the project's own words, for their spelling.
+    Spelling goes by the reviewed translations of the ``project`` and the lists of its own words.
     """
     terms = Terms(concepts)
     return {
@@ -83,7 +83,7 @@ def checks(concepts: Mapping[str, Concept], words: Path) -> Mapping[str, Check]:
         "two-words": TwoWords(terms).findings,
         "marked": Marked(concepts, terms).findings,
         "joiners": Joiners(concepts.values()).findings,
-        "spelling": Spelling(concepts, words).findings,
+        "spelling": Spelling(concepts, project).findings,
     }
 
 
@@ -103,7 +103,7 @@ def proofread(
         return Report(0, 0, (), tuple(sorted(error.problems)))
     termbase = project / "source" / TERMBASE
     concepts = read_termbase(termbase) if termbase.is_file() else {}
-    running = checks(concepts, project / "locales/spelling")
+    running = checks(concepts, project)
     exceptions = Exceptions()
     try:
         exceptions = Exceptions.read(project / "locales/exceptions.yaml", shown, tuple(running))

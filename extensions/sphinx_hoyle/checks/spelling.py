@@ -1,9 +1,11 @@
-"""Words are spelled as a dictionary has them, or as the project's own list does.
+"""Words are spelled as a dictionary has them, or the reviewed texts, or the project's own list.
 
-Hungarian and English are looked up by hunspell, where it is installed with both dictionaries. What
-the termbase has, inflected, is right; so is what stands in the original, as names and quotations
-do, and the words of ``locales/spelling/<language>.txt``, inflected too. What is in emphasis or
-quotes is passed over: it is often another language.
+A language that names a dictionary is looked up by hunspell, where it is installed with all of them.
+What the termbase has, inflected, is right; so is what stands in the original, as names and
+quotations do, and the words of ``locales/spelling/<language>.txt``, inflected too. Of a language
+that declares how its words are misspelt instead, a word is told that no other message has, and that
+is a word of the reviewed ones but for a slip. What is in emphasis or quotes is passed over: it is
+often another language.
 """
 
 from __future__ import annotations
@@ -19,8 +21,10 @@ from sphinx_hoyle.catalogs.markup import every_word_of
 from sphinx_hoyle.checks.catalog import Message
 from sphinx_hoyle.checks.findings import Finding
 from sphinx_hoyle.checks.foreign import without_quotes
+from sphinx_hoyle.checks.seen_words import SeenWords
+from sphinx_hoyle.checks.slips import Slipped
 from sphinx_hoyle.files.plain_text import read_plain
-from sphinx_hoyle.languages.registry import languages
+from sphinx_hoyle.languages.registry import language_of, languages
 from sphinx_hoyle.terms.recognition import Recognizer
 from sphinx_hoyle.terms.termbase import Concept, Status, Term
 
@@ -37,9 +41,11 @@ def dictionaries() -> Mapping[str, str]:
 class Spelling:
     """The check; it keeps one hunspell a language, and what that answered."""
 
-    def __init__(self, concepts: Mapping[str, Concept], lists: Path) -> None:
+    def __init__(self, concepts: Mapping[str, Concept], project: Path) -> None:
         self._concepts = concepts
-        self._lists = lists
+        self._project = project
+        self._lists = project / "locales/spelling"
+        self._slipped: dict[str, tuple[SeenWords, Slipped]] = {}
         self._hunspells: dict[str, subprocess.Popen[str]] = {}
         self._own: dict[str, tuple[Recognizer, Recognizer]] = {}
         self._answers: dict[tuple[str, str], bool] = {}
@@ -47,6 +53,8 @@ class Spelling:
     def findings(self, message: Message) -> Iterator[Finding]:
         """Yield each word that is in no dictionary; nothing where there are no dictionaries."""
         language = message.edition
+        if language_of(language).proofreading.slips:
+            yield from self._slips(message)
         if language not in dictionaries() or missing():
             return
         given = set(_WORD.findall(message.original))
@@ -56,6 +64,23 @@ class Spelling:
                 says = f"{word!r} is in no dictionary; expected another spelling, or the word in"
                 path = f"locales/spelling/{language}.txt"
                 yield Finding(f"{says} {path}", about=word)
+
+    def _slips(self, message: Message) -> Iterator[Finding]:
+        """Yield each word that another one was meant by."""
+        seen, slipped = self._slipped_in(message.edition)
+        given = set(seen.words(message.original))
+        for word in sorted(set(seen.words(message.translation)) - given):
+            meant = slipped.meant(word, message.translation)
+            if meant:
+                says = f"{word!r} stands nowhere else; expected {meant!r}, or the word in"
+                yield Finding(f"{says} locales/spelling/{message.edition}.txt", about=word)
+
+    def _slipped_in(self, language: str) -> tuple[SeenWords, Slipped]:
+        if language not in self._slipped:
+            seen = SeenWords.of_project(self._project, language)
+            slipped = Slipped(language, seen, listed(self._lists, language))
+            self._slipped[language] = seen, slipped
+        return self._slipped[language]
 
     def _is_right(self, word: str, language: str) -> bool:
         key = language, word

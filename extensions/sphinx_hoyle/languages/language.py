@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sphinx_hoyle.languages.counting import Value
     from sphinx_hoyle.languages.endings import Inflection
     from sphinx_hoyle.languages.forms.grammar import Grammar
+    from sphinx_hoyle.languages.slips import Slips
 
 ASCII_DIGITS = "0123456789"
 LAST = 1_000  # the place of a language that claims none
@@ -27,7 +28,8 @@ class Proofreading:
     """What the checks of translations know of a language.
 
     ``denies`` finds what surely denies, ``may_deny`` what may stand for a denial besides.
-    ``range`` finds the two ends of «from two to five». ``dictionary`` is hunspell's.
+    ``range`` finds the two ends of «from two to five». ``dictionary`` is hunspell's; without one
+    ``slips`` are how words are usually misspelt.
     ``infinitives`` are the endings of a verb in a dictionary, ``small_words`` what need not be
     there when the words of a phrase come apart. ``ordinal`` finds a number with a point that begins
     a sentence and is none of a list. ``articles`` depend on the sound that follows. ``joinerless``
@@ -38,6 +40,7 @@ class Proofreading:
     may_deny: re.Pattern[str] | None = None
     range: re.Pattern[str] | None = None
     dictionary: str = ""
+    slips: Slips | None = None
     infinitives: tuple[str, ...] = ()
     small_words: frozenset[str] = frozenset()
     ordinal: re.Pattern[str] | None = None
@@ -103,6 +106,10 @@ class Language:
             "grammar": (self.grammar, "sentences have no forms to ask for"),
             "analysis": (self.analysis, "the search finds words as they are written alone"),
             "counted": (self.counted, "numbers in words are not proofread"),
+            "spelling": (
+                self.proofreading.slips or self.proofreading.dictionary or None,
+                "the spelling of words is not proofread",
+            ),
             "denies": (self.proofreading.denies, "denials are not proofread"),
             "range": (self.proofreading.range, "the order of numbers is not proofread"),
         }

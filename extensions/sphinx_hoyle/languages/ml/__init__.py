@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sphinx_hoyle.languages.language import Language, Proofreading, Setting
-from sphinx_hoyle.languages.ml import alphabet, analysis, counting, denials, endings, forms
+from sphinx_hoyle.languages.ml import alphabet, analysis, counting, denials, endings, forms, slips
 
 LANGUAGE = Language(
     code="ml",
@@ -26,6 +26,7 @@ LANGUAGE = Language(
     proofreading=Proofreading(
         denies=denials.DENIES,
         may_deny=denials.MAY_DENY,
+        slips=slips.SLIPS,
         range=re.compile(r"(\S+)\s+മുതൽ\s+(\S+)\s+വരെ"),
         infinitives=("ുക",),
     ),

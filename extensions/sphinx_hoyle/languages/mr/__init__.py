@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from sphinx_hoyle.languages.language import Language, Proofreading, Setting
-from sphinx_hoyle.languages.mr import alphabet, analysis, counting, denials, endings, forms
+from sphinx_hoyle.languages.mr import alphabet, analysis, counting, denials, endings, forms, slips
 
 LANGUAGE = Language(
     code="mr",
@@ -27,6 +27,7 @@ LANGUAGE = Language(
     proofreading=Proofreading(
         denies=denials.DENIES,
         may_deny=denials.MAY_DENY,
+        slips=slips.SLIPS,
         range=re.compile(r"(\S+?)(?:\s*पासून|\s+ते)\s+(\S+?)(?:\s*पर्यंत|(?=[\s.,;]|$))"),
         infinitives=("णे", "णें"),
         # An eyelash ra in print; without joiner or nukta the letters make another sign, the reph.
