@@ -20,8 +20,10 @@ from sphinx_hoyle.files.package import PACKAGE
 from sphinx_hoyle.fonts.on_site import words_in
 from sphinx_hoyle.fonts.shapes import clusters, reached
 from sphinx_hoyle.languages import EDITIONS
+from sphinx_hoyle.terms.termbase import read_termbase
 
 ROOT = Path(__file__).parents[1]
+BOOKS = {path.parent.name for path in ROOT.glob("source/*/book.toml")}
 EDITORS = "editors"  # the folder of the pages for editors, within the English edition
 # The letters of each script, and the script of each language.
 DEVANAGARI = r"[\u0900-\u0963\u0970-\u097f]"
@@ -221,6 +223,57 @@ def test_untranslated_text_says_another_language_than_the_edition(site: Path, ed
         for block in parsed(page).xpath("//*[contains(concat(' ', @class, ' '), ' fallback ')]")
     ]
     assert set(languages) <= set(EDITIONS) - {edition}
+
+
+WORD = re.compile(r"[A-Za-z\u00c0-\u024f\u0400-\u04ff]+")
+INDIC = re.compile(rf"{DEVANAGARI}+|{MALAYALAM}+")
+# Names: of this site, of formats, of licences. Others are in the received texts.
+NAMES = frozenset("hoyle pdf epub mit creative commons attribution sharealike".split())
+TITLES = frozenset({"ഇരുപത്തിയെട്ട്", "ചീട്ടുകളി"})
+
+
+@cache
+def words_received() -> frozenset[str]:
+    """The Latin words of the received texts, and of the terms that are written so anywhere."""
+    written = [path.read_text(encoding="utf-8") for path in ROOT.glob("source/*/witness.txt")]
+    for concept in read_termbase(ROOT / "source/termbase.yaml").values():
+        written += [term.term for code in EDITIONS[1:] for term in concept.terms.get(code, ())]
+    return NAMES | {word.casefold() for text in written for word in WORD.findall(text)}
+
+
+def said_by_the_editors(page: Path, edition: str) -> Iterator[str]:
+    """Yield what a page says in the language of its edition, but for words under discussion.
+
+    Such stand in quotes, in emphasis, or in the critical notes.
+    """
+    noted = {
+        text for notes in parsed(page).find_class("critical-notes") for text in notes.itertext()
+    }
+    for text, language in texts(page):
+        if language == edition and text not in noted:
+            yield re.sub("“[^”]*”", "", text)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_book_has_words_of_another_script_but_names_and_formulae(
+    site: Path, edition: str
+) -> None:
+    """French formulae are words of the received text, as are the English ones of its glossary."""
+    word, known = WORD, words_received()
+    if SCRIPTS[edition] == LATIN:  # a text has its own name, in every edition
+        word, known = INDIC, TITLES
+    strange: dict[str, str] = {}
+    read = 0
+    for page in pages_of(site, edition):
+        if page.relative_to(site).parts[1] not in BOOKS:
+            continue  # of terms and of letters the other pages speak in all languages
+        for text in said_by_the_editors(page, edition):
+            read += len(text.split())
+            for found in word.findall(text):
+                if len(found) > 1 and found.casefold() not in known:
+                    strange.setdefault(found, f"{page.relative_to(site)}: {text.strip()}")
+    assert read > 50_000
+    assert strange == {}
 
 
 # A letter of either script begins so in UTF-8; joiners may stand between them.

@@ -13,6 +13,7 @@ from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import CLAUSE, UNIT, Fault, anchor, book_of
 from sphinx_hoyle.book.references import (
+    has_printed_name,
     is_labelled,
     printed_letter,
     printed_number,
@@ -196,8 +197,12 @@ def visit_label(self: HTML5Translator, node: nodes.Element) -> None:
     unit, language = node.parent, self.config.language
     kind = "clause" if isinstance(unit, hoyle_nodes.clause) else "law"
     printed = printed_label(node, language) or {"law": "§", "clause": "¶"}[kind]
-    spoken = printed_reference(
-        f"{unit['game']}:{unit['unit']}", kind, language, self.config.hoyle_books
+    name = f"{unit['game']}:{unit['unit']}"
+    titles = [each.astext() for each in unit if isinstance(each, hoyle_nodes.law_title)]
+    spoken = (
+        titles[0]
+        if titles and not has_printed_name(name)
+        else printed_reference(name, kind, language, self.config.hoyle_books)
     )
     self.body.append(
         f'<a class="unit-label" href="#{unit["ids"][0]}">'

@@ -63,6 +63,13 @@ def printed_subject(book: str, name: str, language: str) -> str:
     return digits(translation(language).gettext(message), language)
 
 
+def has_printed_name(identifier: str) -> bool:
+    """Return whether a unit goes by its number or its subject, without regard to any title."""
+    book, _colon, unit = identifier.rpartition(":")
+    first = unit.partition(".")[0]
+    return first.isdigit() or first in SUBJECTS.get(book, {})
+
+
 def printed_reference(
     identifier: str, kind: str, language: str, books: Mapping[str, Book] = _NO_BOOKS
 ) -> str:

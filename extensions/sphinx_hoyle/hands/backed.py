@@ -17,7 +17,7 @@ from hoyle.problems import Unreadable
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import Fault, identifier
-from sphinx_hoyle.book.references import printed_bare
+from sphinx_hoyle.book.references import has_printed_name, printed_bare
 from sphinx_hoyle.hands.directive import Shown, note_shown, store_of
 from sphinx_hoyle.hands.store import PATTERN
 from sphinx_hoyle.received.inventory import Executable, read_inventory
@@ -76,15 +76,15 @@ class BackedDirective(SphinxDirective):
         for law in self.laws:
             if listed.children:
                 listed += nodes.Text(", ")
-            named = self.named(identifier(book, law))
+            whole = identifier(book, law)
             reference = addnodes.pending_xref(
                 "",
-                nodes.inline("", named, classes=["law-reference"]),
+                nodes.inline("", self.named(whole), classes=["law-reference"]),
                 refdomain="hoyle",
                 reftype="law",
                 reftarget=law,
                 refdoc=self.env.docname,
-                refexplicit=True,
+                refexplicit=has_printed_name(whole),  # else by its title, or its section's
                 refwarn=True,
             )
             self.set_source_info(reference)
