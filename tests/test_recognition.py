@@ -379,7 +379,9 @@ def test_terms_are_found_in_passages_drawn_from_all_books(path):
     Wanted are 99 % of the links and 97 % of the uses. The first draw has them; the second, drawn
     and tagged when all was set, shows how far words that nobody tuned for fall short of that.
     """
-    precision_wanted, recall_wanted = {"1": (0.99, 0.97), "2": (0.96, 0.92)}[path.name[-5]]
+    precision_wanted, recall_wanted = {"1": (0.99, 0.97), "2": (0.96, 0.92), "3": (0.94, 0.88)}[
+        path.name[-5]
+    ]
     language = path.name.split(".")[0]
     words = right = wrong = tagged = 0
     told = []

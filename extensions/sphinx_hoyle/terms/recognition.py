@@ -13,6 +13,7 @@ from pathlib import Path
 
 from hoyle.cards import Rank
 from sphinx_hoyle.languages.endings import Inflection, Paradigm, Way, inflection_of
+from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.terms.rank_series import Member, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
@@ -116,6 +117,7 @@ class Recognizer:
         self._language = language
         self._inflection: Inflection = inflection_of(language)
         self._ranks = _Ranks(concepts, language)
+        self._small = language_of(language).proofreading.small_words
         self._by_stem: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
         self._by_first_member: dict[str, list[_Phrase]] = defaultdict(list)
         self._by_last_member: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
@@ -150,7 +152,7 @@ class Recognizer:
             if not any(occupied[start:end]):
                 occupied[start:end] = b"\1" * (end - start)
                 taken.append(Use(start, end, opening.phrase.concept, opening.phrase.term))
-        series = list(self._ranks.uses(text, taken))
+        series = self._ranks.uses(text, taken)
         taken.extend(use for use in series if not any(occupied[use.start : use.end]))
         return sorted(taken, key=lambda use: use.start)
 
@@ -259,7 +261,8 @@ class Recognizer:
         if last is None or any(_holds(way, text, words, first, last) for way in phrase.larger):
             return None
         if phrase.near and not any(
-            phrase.near.search(word.letters) for word in _beside(text, words, first, last)
+            phrase.near.search(word.letters)
+            for word in _beside(text, words, first, last, self._small)
         ):
             return None
         end = words[last].end
@@ -283,6 +286,7 @@ class _Ranks:
         }
         self._ids = {concept.id: rank for rank, concept in self._concepts.items()}
         self._joint = inflection_of(language).joint
+        self._range = language_of(language).proofreading.range
         self._numbers: Recognizer | None = None
 
     def uses(self, text: str, taken: list[Use]) -> Iterator[Use]:
@@ -301,11 +305,24 @@ class _Ranks:
             *signs(text),
         ]
         cards = {use.start: use.end for use in taken if use.concept == _CARD}
-        for member in in_series(text, members, self._joint, cards):
+        ranks = [*in_series(text, members, self._joint, cards), *self._in_range(text, members)]
+        for member in ranks:
             concept = self._concepts.get(member.rank)
             if concept is not None and (member.start, member.end) not in sure:
                 term = concept.terms[self._language][0]
                 yield Use(member.start, member.end, concept.id, term)
+
+    def _in_range(self, text: str, members: Sequence[Member]) -> Iterator[Member]:
+        """Yield the ends of ranges of which the other end names a rank: from the ace to six."""
+        for found in self._range.finditer(text) if self._range else ():
+            ends = [
+                member
+                for start, end in (found.span(1), found.span(2))
+                for member in members
+                if start <= member.start < end
+            ]
+            if len(ends) == len(found.groups()) and any(member.sure for member in ends):
+                yield from ends
 
     def _member(self, use: Use, sure: bool) -> Member:
         return Member(use.start, use.end, self._ids[use.concept], sure)
@@ -355,16 +372,21 @@ def _holds(way: Way, text: str, words: Sequence[_Word], first: int, last: int) -
     )
 
 
-def _beside(text: str, words: Sequence[_Word], first: int, last: int) -> Iterator[_Word]:
-    """Yield the words beside those from ``first`` to ``last``, of the same sentence."""
-    for at in range(first - 1, max(first - 1 - _NEAR, -1), -1):
-        if _SENTENCE_END.search(text, words[at].end, words[first].start):
-            break
-        yield words[at]
-    for at in range(last + 1, min(last + 1 + _NEAR, len(words))):
-        if _SENTENCE_END.search(text, words[last].end, words[at].start):
-            break
-        yield words[at]
+def _beside(
+    text: str, words: Sequence[_Word], first: int, last: int, small: frozenset[str]
+) -> Iterator[_Word]:
+    """Yield the words beside those from ``first`` to ``last``, of the same sentence.
+
+    Small words, as articles, do not count as words between.
+    """
+    for before in (True, False):
+        left = _NEAR
+        for at in range(first - 1, -1, -1) if before else range(last + 1, len(words)):
+            here, there = (at, first) if before else (last, at)
+            if not left or _SENTENCE_END.search(text, words[here].end, words[there].start):
+                break
+            yield words[at]
+            left -= words[at].letters not in small
 
 
 def _is_form(letters: str, paradigm: Paradigm) -> bool:

@@ -33,7 +33,7 @@ _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
 # Not with every clitic: കളിക്കും and കളിക്കാവുന്ന are forms of the verb കളിക്കുക.
-_BOUND_DATIVE = "ക്ക(?:്|ു|ായി.*|ായു.*|ുള്ള.*|ാണ.*)"
+_BOUND_DATIVE = "ക്ക(?:്|ു(?:വേണ്ട.*)?|ായി.*|ായു.*|ുള്ള.*|ാണ.*)"
 _OF = f"ന്റെ{_GLIDED}?"
 _OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*|തിര.*)?"
 _IN = f"(?:ൽ|ൽനിന്ന.*|ല(?:െ{_GLIDED}?|േക്ക.*|ൂടെ.*|{_CLITIC}))"
@@ -77,6 +77,8 @@ _PEOPLE = re.compile(  # കളിക്കാർ, കളിക്കാരു�
 _VERB = re.compile("(?:[ാിുൂേെോ]|ണ|ല|ട്ട).*|ൽ")
 _PAST = re.compile(".*")  # of a past stem, വിളിച്ച: -ു, -ാൽ, -തിനു, -യാൾ, or nothing
 
+_BOTH = "ഇരു"  # written with the noun: ഇരുസംഘങ്ങളും
+
 ATTACHED = re.compile(one_of(_GLIDED, _IN, _SINGULAR, _OF, f"യ?{_DATIVE}", f"യ?ി{_IN}", "ന്", "ും"))
 
 
@@ -92,8 +94,14 @@ _BY_CHILLU = {chillu: _after_chillu(chillu) for chillu in _CHILLUS}
 
 
 def paradigms(word: str, cited: str) -> list[Paradigm]:
-    """Return the stems of a word with their endings."""
-    cited = spelling(cited)
+    """Return the stems of a word with their endings, and of a noun those with the word for both."""
+    found = _of_one(word, spelling(cited))
+    if cited.endswith("ുക") or " " in cited:
+        return found
+    return [*found, *(Paradigm(f"{_BOTH}{each.stem}", each.endings) for each in found)]
+
+
+def _of_one(word: str, cited: str) -> list[Paradigm]:
     last = cited.rpartition(" ")[2]
     if last.endswith("ുക") and word.endswith("ുക"):
         return [Paradigm(word.removesuffix("ുക"), _VERB), *_past(word)]

@@ -52,6 +52,9 @@ _AFTER_VOWEL = re.compile(_TAIL)  # राजा, राणी, भिडू
 _LONG_A = re.compile(one_of(f"े{_TAIL}", f"्या{_TAIL}"))  # एक्का: एक्के, एक्क्याने; शिक्षा: शिक्षेस
 _LONG_I = re.compile(one_of(f"्या{_TAIL}", f"ा{_CASED}"))  # राणी: राण्या; आज्ञार्थी forms aside
 _ADJECTIVE = re.compile(f"(?:[ािेो]|्या){_TAIL}")  # उपडे: उपडी, उपड्या
+_ACCUSATIVE = f"(?:{_spelt('ला ना स चा ची चे च्या')})?{_ENCLITICS}"
+_OBJECT = re.compile(one_of(_ACCUSATIVE, f"[ाे]{_ACCUSATIVE}"))
+_OBJECT_BOUND = re.compile(f"(?:े|्या){_ACCUSATIVE}")
 _STEM = re.compile(one_of(_ENCLITICS, f"(?:[ािेो]|्या|व्या){_TAIL}", f"{_DIRECT}{_CASE}?{_ENCLITICS}"))
 _PARTICIPLE = f"(?:[ािे]|्या){_TAIL}"
 _VERB = re.compile(
@@ -77,7 +80,7 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
     """Return the stems of a word with their endings."""
     *before, last = spelling(cited).split()
     if last.endswith("णे"):
-        return _verb(word, last) if word not in before else _noun(word)
+        return _verb(word, last) if word not in before else _object(word)
     if word in (*before, last):
         return _noun(word)
     return [*_noun(word), Paradigm(word, _STEM if _ends_in_consonant(word) else _AFTER_VOWEL)]
@@ -103,6 +106,14 @@ def _noun(word: str) -> list[Paradigm]:
         case _ if _ends_in_consonant(word):
             return [Paradigm(word, _AFTER_CONSONANT)]
     return [Paradigm(word, _AFTER_VOWEL)]
+
+
+def _object(word: str) -> list[Paradigm]:
+    """Return the forms of what a verb is done to: हात घेणे, हातास, हाताला, but not हातात."""
+    if word[-1] == "े":
+        return _noun(word)
+    stems = {paradigm.stem for paradigm in _noun(word)}
+    return [Paradigm(stem, _OBJECT if stem == word else _OBJECT_BOUND) for stem in sorted(stems)]
 
 
 def _ends_in_consonant(word: str) -> bool:
