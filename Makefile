@@ -19,7 +19,12 @@ RUN := $(if $(MEASURED),$(BIN)/python -m slipcover --branch --immediate --source
   --json --out $(NOTED) -m pytest,$(BIN)/pytest)
 COVERED := $(if $(MEASURED),$(BIN)/python -m benchmarks.covered $(NOTED))
 
-.PHONY: all test $(CHECKS) long coverage figures epub prove wild fuzz fingerprint reference catalogs benchmark \
+# Tests that ask the engine alone, or little else.
+OF_THE_ENGINE := $(patsubst %,tests/test_%.py,any_engine cards chemin_de_fer ecarte ecarte_company \
+  ecarte_deal goat handfile immutable moves notation packs proof schema tricktaking twenty_eight \
+  twenty_eight_forms views whist whist_deal whist_forming)
+
+.PHONY: all test $(CHECKS) long coverage measured figures epub prove wild fuzz fingerprint reference catalogs benchmark \
   clean
 
 all: .venv/ready
@@ -61,6 +66,14 @@ long: .venv/ready
 # The tests, and how much of both packages they run.
 coverage: .venv/ready
 	$(MAKE) --no-print-directory test MEASURED=extensions/hoyle,extensions/sphinx_hoyle
+
+# How much of the engine its hands and its own tests run: a part of the above, in a minute or two.
+measured: .venv/ready
+	mkdir -p build
+	$(BIN)/python -m slipcover --branch --immediate --source extensions/hoyle \
+	  --omit 'extensions/hoyle/lab/*' --json --out $(NOTED) \
+	  -m pytest -q -m "not long" examples $(OF_THE_ENGINE)
+	$(BIN)/python -m benchmarks.covered $(NOTED)
 
 # Where the lines of Python are: code, docstrings, comments, by room and by game.
 figures: .venv/ready
