@@ -103,3 +103,20 @@ def test_the_questions_name_units_that_there_are(site: Path, path: Path) -> None
 def test_the_index_of_an_edition_is_small(site: Path, edition: str) -> None:
     index = (site / edition / "_static/search-index.js").read_bytes()
     assert len(gzip.compress(index, 9, mtime=0)) <= MOST_BYTES
+    # Loaded after it, when something is asked.
+    situations = (site / edition / "_static/search-situations.js").read_bytes()
+    assert len(gzip.compress(situations, 9, mtime=0)) <= MOST_BYTES / 10
+
+
+@pytest.mark.parametrize(
+    ("edition", "word", "law"),
+    [
+        ("en", "renege", "whist:glossary-revoke"),
+        ("hu", "reneg", "whist:glossary-revoke"),
+        ("mr", "रिव्होक", "whist:glossary-revoke"),
+        ("ml", "ആഡ്യൻ", "whist:glossary-hearts"),
+    ],
+)
+def test_what_players_call_a_thing_finds_it(site: Path, edition: str, word: str, law: str) -> None:
+    [answer] = ask(site / edition, [word])
+    assert law in answer.units[:FIRST]

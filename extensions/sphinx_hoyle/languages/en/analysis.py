@@ -38,9 +38,11 @@ begin start open
 allow permit
 forbid prohibit
 mistake error wrong fault
-spectator bystander onlooker outsider
+spectator bystander onlooker outsider kibitzer
 show reveal expose turn
-throw cast discard
+throw cast discard sluff slough
+revoke renege
+stock talon kitty widow
 take draw pick
 order rank sequence
 stake bet wager money

@@ -37,6 +37,9 @@ _FILLER = (
 )
 
 _AKIN = """\
+renonsz reneg színcsalás
+treff kereszt
+bubi jumbó
 megnéz megtekint lát néz
 lees kihull kies elejt
 költség teher pénz terh terhére

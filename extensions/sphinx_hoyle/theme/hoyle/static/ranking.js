@@ -409,12 +409,15 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
         if (sure > best) best = sure;
       }
     });
+    let isKnown = false; // as another word for what the text has: then it is not misspelt
     for (const group of akin)
-      if (group.some((one) => related(base, one) >= 0.8))
+      if (group.some((one) => related(base, one) >= 0.8)) {
+        isKnown ||= group.includes(base);
         for (const one of group)
           bases.forEach((other, at) => {
             if (other[0] === one[0]) add(at, related(one, other) * COUNTS.akin);
           });
+      }
     // As a member of a compound a word may lack the sign at its end: തുറുപ്പ്, തുറുപ്പുചീട്ട്.
     const member = isMark(word.at(-1)) && endings.has(word.at(-1)) ? word.slice(0, -1) : word;
     const letters = size(member);
@@ -425,7 +428,7 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
         if (other.startsWith(member)) add(at, (best < 0.8 ? 2 : 1) * COUNTS.begins * share);
         else if (letters >= 4 && other.includes(member)) add(at, COUNTS.within * share * 2);
       });
-    if (best < COUNTS.same) {
+    if (best < COUNTS.same && !isKnown) {
       for (const [at, sure] of membersOf(base)) add(at, sure);
       const most = mayDiffer(word);
       const stem = size(stemOf(word)) >= 4 ? stemOf(word) : "";
@@ -786,5 +789,74 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
     return results.slice(0, limit).map((result) => shown(result, terms));
   };
 
-  return { find, printed, fold, spoken, text: () => blocks.map((_, at) => whole(at)) };
+  // ---- situations, of the pages At the table ----
+
+  const SEEN = 2; // rows at most
+  const SAID = 0.7; // how much of the question a row must say
+  const TELLS = 3; // how rare in sum its words must be: «player» and «card» are said everywhere
+  // Reads rows once; returns what answers a question with those that say nearly all of it.
+  const situated = ({ pages, rows }) => {
+    const letters = /([\p{L}\p{M}\u200c\u200d]+)/u;
+    const baseOf = (word) => regular(fold(word));
+    const groupsOf = (base) =>
+      akin.flatMap((group, at) => (group.some((one) => related(base, one) >= 0.8) ? [at] : []));
+    const groups = new Map(); // of each word of the rows
+    const read = rows.map(([page, name, text]) => {
+      const pieces = text.split(letters); // between words, and words, by turns
+      const bases = pieces.map((piece, at) => (at % 2 ? baseOf(piece) : ""));
+      for (const base of bases) if (base && !groups.has(base)) groups.set(base, groupsOf(base));
+      return { page, name, pieces, bases };
+    });
+    // The words of the rows that one of the question may stand for, with how surely.
+    const standsFor = ({ word, base }) => {
+      const own = groupsOf(base);
+      const found = new Map();
+      for (const [other, others] of groups) {
+        let sure = related(base, other);
+        if (sure < COUNTS.same) sure = own.some((group) => others.includes(group)) ? COUNTS.same : 0;
+        if (!sure && mayDiffer(word) && distance(base, other, 1) <= 1) sure = COUNTS.near;
+        if (sure) found.set(other, sure);
+      }
+      return found;
+    };
+    return (question) => {
+      const all = tokensOf(question);
+      const books = booksIn(all);
+      const ofBook = (at) => [...books.values()].some(({ hits }) => hits[at]);
+      const tokens = all.filter(({ word }, at) => !filler.has(word) && !ofBook(at));
+      if (tokens.length < 2 || tokens.some(({ word }) => number(word))) return [];
+      const meanings = tokens.map(standsFor);
+      const said = meanings.map((sure) =>
+        read.map(({ bases }) => Math.max(...bases.map((base) => sure.get(base) ?? 0))));
+      const weights = said.map((sure) =>
+        Math.log(1 + read.length / (1 + sure.filter((one) => one > 0).length)));
+      const whole = weights.reduce((sum, one) => sum + one, 0);
+      return read
+        .map((row, at) => {
+          const share = said.reduce((sum, sure, order) => sum + weights[order] * sure[at], 0) / whole;
+          const length = row.bases.filter(Boolean).length;
+          const [book] = pages[row.page];
+          const tells = share * whole;
+          return { row, share, tells, score: share * (1 + (books.get(book)?.share ?? 0)) - length / 1000 };
+        })
+        .filter(({ row, share, tells }) =>
+          share >= SAID && tells >= TELLS && (!books.size || books.has(pages[row.page][0])))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, SEEN)
+        .map(({ row: { page, name, pieces, bases }, score }) => {
+          const [book, address, label] = pages[page];
+          const marked = (base) => meanings.some((sure) => sure.get(base) >= MARKED);
+          const text = [""];
+          pieces.forEach((piece, at) => {
+            if (marked(bases[at])) text.push(piece, "");
+            else text[text.length - 1] += piece;
+          });
+          return {
+            unit: `${book}:${name}`, kind: "situation", book: "", label, address: `${address}#${name}`, score, text,
+          };
+        });
+    };
+  };
+
+  return { find, situated, printed, fold, spoken, text: () => blocks.map((_, at) => whole(at)) };
 };

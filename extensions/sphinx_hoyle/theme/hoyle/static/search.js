@@ -15,20 +15,28 @@
   const KEPT = "hoyle:question";
 
   let loading = null;
+  const fetched = (name) => new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `${root}_static/${name}.js`;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(script.src));
+    document.head.append(script);
+  });
+  let index = null;
+  window.hoyleIndex = (loaded) => { index = loaded; };
   const load = () => {
-    loading ??= new Promise((resolve, reject) => {
-      let index = null;
-      window.hoyleIndex = (loaded) => { index = loaded; };
-      let left = 2;
-      for (const name of ["ranking", "search-index"]) {
-        const script = document.createElement("script");
-        script.src = `${root}_static/${name}.js`;
-        script.onload = () => { if (!--left) resolve({ ...window.hoyleRanking(index), says: index.says }); };
-        script.onerror = () => { loading = null; reject(new Error(script.src)); };
-        document.head.append(script);
-      }
-    });
+    loading ??= Promise.all(["ranking", "search-index"].map(fetched)).then(
+      () => ({ ...window.hoyleRanking(index), says: index.says }),
+      (error) => { loading = null; throw error; },
+    );
     return loading;
+  };
+  // Situations of the pages At the table, loaded when there is something to look for; without them
+  // the laws are found all the same.
+  let situated = null;
+  const loadSituations = ({ situated: reads }) => {
+    window.hoyleSituations = (loaded) => { situated = reads(loaded); };
+    return (situated ??= fetched("search-situations").catch(() => { situated = () => []; }));
   };
 
   // ---- results ----
@@ -90,9 +98,11 @@
       tell(form.dataset.failed);
       return;
     }
+    if (question && typeof situated !== "function") await loadSituations(search);
     if (question !== input.value.trim()) return; // a later one will be answered
     answered = question;
-    const results = question ? search.find(question, SHOWN) : [];
+    const seen = question ? situated(question) : [];
+    const results = question ? [...seen, ...search.find(question, SHOWN - seen.length)] : [];
     activate(-1);
     list.replaceChildren(...results.map((result, at) => option(result, at, search.says)));
     list.hidden = !results.length;
@@ -100,6 +110,12 @@
     input.setAttribute("aria-expanded", String(results.length > 0));
     if (!question) tell("");
     else tell(results.length ? search.says.results.replace("#", search.printed(results.length)) : search.says.none);
+  };
+
+  // Enter leads to what is chosen, or else to the first that is found.
+  const enter = async () => {
+    await answer();
+    list.children[Math.max(active, 0)]?.click();
   };
 
   // The address keeps the question, and the other editions take it over.
@@ -116,7 +132,7 @@
     const last = list.children.length - 1;
     const moves = { ArrowDown: active < last ? active + 1 : -1, ArrowUp: active < 0 ? last : active - 1 };
     if (event.key in moves && last >= 0) activate(moves[event.key]);
-    else if (event.key === "Enter" && active >= 0) list.children[active].click();
+    else if (event.key === "Enter" && input.value.trim()) enter();
     else if (event.key === "Escape" && !dialog && input.value) input.value = "";
     else return;
     event.preventDefault();
