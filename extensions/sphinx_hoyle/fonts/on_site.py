@@ -22,8 +22,9 @@ from sphinx_hoyle.fonts.subset import subset
 
 NAMES = "Names"
 _PLAIN = "latin"  # in the name of the file
-_SIGNS = frozenset(map(ord, " !\"'()*+,-./0123456789:;=?AJKQ[]\u00a0§«»·–—‘’“”…"))
+_SIGNS = frozenset(map(ord, " !\"'()*+,-./0123456789:;=?AJKQ[]\u00a0§¶«»·–—‘’“”…"))
 _LETTERS = frozenset(map(ord, ascii_letters))
+_ACCENTED = frozenset(map(ord, "àâäáçèéêëîïíôöóùûüúœÁÉÍÓÖÚÜ"))  # of what French and Hungarian lend
 _PLAIN_FEATURES = ("kern", "liga", "mark", "onum")  # small capitals are for the other editions
 _MAKERS = ("fonttools", "brotli")
 _FURTHER = re.compile("[^\x00-\xff]+")
@@ -116,9 +117,10 @@ def _cut(face: WebFace, words: Set[str], *, plain: bool) -> Iterable[WebFace]:
     elif plain:
         yield face
     else:
-        all_of_it = frozenset(face.characters)
-        for part in (_SIGNS, _LETTERS - _SIGNS, all_of_it - _SIGNS - _LETTERS):
-            yield _part(face, part & all_of_it, features=_PLAIN_FEATURES)
+        rest = frozenset(face.characters)
+        for part in (_SIGNS, _LETTERS, _ACCENTED, rest):
+            yield _part(face, part & rest, features=_PLAIN_FEATURES)
+            rest -= part
 
 
 def _part(

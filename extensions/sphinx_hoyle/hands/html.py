@@ -57,14 +57,15 @@ _WORDS = {
 }
 
 
-SCRIPTS = (
-    "hand-load.js",
+LOADER = "hand-load.js"
+PLAYER = (
     "hand-cards.js",
     "hand-law.js",
     "hand-move.js",
     "hand-seat.js",
     "hand.js",
 )
+SCRIPTS = (LOADER, *PLAYER)
 """The scripts that make a player of a hand, in the order in which they run."""
 
 
@@ -232,12 +233,23 @@ def add_assets(
     """Load them on the pages that show a hand."""
     if is_epub(app.builder):
         return
-    shown = doctree.findall(hoyle_nodes.hand) if doctree is not None else ()
-    if context.get("shows_hands") or not all(is_gathered(node) for node in shown):
-        app.add_css_file("hand.css")
-        app.add_css_file("table.css")
-        for script in SCRIPTS:
-            app.add_js_file(script, defer="")
+    on_page = doctree or nodes.Element()
+    hands, readings = (
+        [one for one in on_page.findall(kind) if not is_gathered(one)]
+        for kind in (hoyle_nodes.hand, hoyle_nodes.readings)
+    )
+    if not hands and not context.get("shows_hands"):
+        return
+    app.add_css_file("hand.css")
+    app.add_css_file("table.css")
+    # Where all hands stand closed, nobody fetches what plays them before he opens one.
+    closed = all(name_apart(app.builder, page, one) for one in hands)
+    if closed and not readings and not context.get("shows_hands"):
+        later: dict[str, Any] = {"data-later": " ".join(PLAYER)}
+        app.add_js_file(LOADER, defer="", **later)
+        return
+    for script in SCRIPTS:
+        app.add_js_file(script, defer="")
 
 
 def setup_hands_html(app: Sphinx) -> None:

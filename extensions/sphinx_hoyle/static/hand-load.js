@@ -1,6 +1,7 @@
 // Loads what stands in scripts of its own, each once: the drawings of hands, and what is said of
 // their cards. Such a script calls back with its name and what it brings; so it comes from a disk,
-// too. For hand.js, hand-move.js and question.js.
+// too. For hand.js, hand-move.js and question.js. On a page where no hand stands open it loads these
+// as well, when the reader turns to the first.
 (() => {
   "use strict";
 
@@ -22,4 +23,35 @@
       }));
     return asked.get(name);
   };
+
+  const { dataset, src } = document.currentScript;
+  const later = (dataset.later ?? "").split(" ").filter(Boolean);
+  if (!later.length) return;
+
+  function begin() {
+    for (const name of later.splice(0)) {
+      const script = document.createElement("script");
+      script.async = false; // they run in this order
+      script.src = new URL(name, src);
+      document.head.append(script);
+    }
+  }
+
+  for (const details of document.querySelectorAll(".hand-details")) {
+    const wanted = () => { details.dataset.wanted = "yes"; begin(); };
+    const summary = details.querySelector("summary");
+    for (const soon of ["click", "pointerenter", "focus"]) summary.addEventListener(soon, wanted, { once: true });
+    summary.addEventListener("click", () => { details.dataset.touched = "yes"; }, { once: true });
+    details.addEventListener("toggle", wanted, { once: true });
+  }
+
+  // An address may name a hand, or a step of the only one.
+  function addressed() {
+    const [id] = location.hash.slice(1).split("/");
+    let named = null;
+    try { named = document.getElementById(decodeURIComponent(id)); } catch { /* names nothing */ }
+    if (named?.closest(".hand") || /^step-\d/.test(id)) begin();
+  }
+  addressed();
+  addEventListener("hashchange", addressed);
 })();

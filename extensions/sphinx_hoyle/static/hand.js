@@ -411,16 +411,18 @@
     const summary = details.querySelector("summary");
     for (const soon of ["click", "pointerenter", "focus"]) summary.addEventListener(soon, ready);
     summary.addEventListener("click", () => { details.dataset.touched = "yes"; }); // not by an address
-    details.addEventListener("toggle", async () => {
-      if (details.open) {
-        await ready();
-        for (const body of bodiesOf(details)) {
-          players.get(body)?.refit();
-          if (details.dataset.touched) players.get(body)?.tell();
-        }
+    const show = async () => {
+      await ready();
+      for (const body of bodiesOf(details)) {
+        players.get(body)?.refit();
+        if (details.dataset.touched) players.get(body)?.tell();
       }
+    };
+    details.addEventListener("toggle", () => {
+      if (details.open) show();
       else for (const body of bodiesOf(details)) players.get(body)?.pause();
     });
+    if (details.dataset.wanted) details.open ? show() : ready(); // for which this script was loaded
   }
   opened(document);
   addEventListener("resize", () => { for (const each of players.values()) each?.refit(); });
