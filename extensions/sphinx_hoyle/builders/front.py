@@ -19,15 +19,19 @@ from hoyle.packs import Pack
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.editions.imprint import Imprint
 from sphinx_hoyle.editions.site_files import FRONT
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.hands.directive import record_of
 from sphinx_hoyle.hands.question import SCRIPTS, STYLES, question_body, question_of
+from sphinx_hoyle.terms.links import TERMS_PAGE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+_ABOUT = "about"  # as the foot of every page has it
 
 
 def write_front(app: Sphinx, exception: Exception | None) -> None:
@@ -41,6 +45,7 @@ def write_front(app: Sphinx, exception: Exception | None) -> None:
         "said": "" if first is None else first.astext().replace("\n", " "),
         "books": list(_books(app, document)),
         "question": _question(app, document),
+        "foot": list(_foot(app)),
     }
     text = json.dumps(front, ensure_ascii=False, indent=1)
     write_text(Path(app.outdir) / FRONT, f"{text}\n", lasting=False)
@@ -59,6 +64,16 @@ def _books(app: Sphinx, document: nodes.document) -> Iterator[dict[str, Any]]:
                     "said": said.astext().replace("\n", " ") if said else "",
                     "facts": imprint.facts(book),
                 }
+
+
+def _foot(app: Sphinx) -> Iterator[dict[str, str]]:
+    """Yield what stands below the books: the search, and what the edition tells of itself."""
+    _ = translation(app.config.language).gettext
+    yield {"title": _("Search"), "href": _address(app, "search")}
+    if TERMS_PAGE in app.env.all_docs:
+        yield {"title": app.env.titles[TERMS_PAGE].astext(), "href": _address(app, TERMS_PAGE)}
+    if _ABOUT in app.env.all_docs:
+        yield {"title": _("Texts, licences, how to cite"), "href": _address(app, _ABOUT)}
 
 
 def _address(app: Sphinx, page: str) -> str:

@@ -91,11 +91,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class PicturedPile:
-    """Cards face down: how many, the number in the edition's digits, what the pile is called."""
+    """Cards face down: how many, the number in the edition's digits, what the pile is called.
+
+    ``what`` they are stands beside the pile where its place on the table does not tell.
+    """
 
     cards: int
     count: str
     name: str
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -62,4 +62,4 @@ def pile(
     else:
         message = N_("{query} ({arguments}): {value}")
         name = narrator.phrase(message, query=named, arguments=narrator.seat(actor), value=value)
-    return PicturedPile(cards, count, name)
+    return PicturedPile(cards, count, name, named)

@@ -79,7 +79,7 @@ def _places(used: list[UsedIn], entry: str, app: Sphinx) -> str:
         shown, left = book.units[:left], left - len(book.units[:left])
         if shown:
             title = f"<cite{_lang(book.language, app)}>{html.escape(book.title)}</cite>"
-            units = ", ".join(_unit(unit, listed_name(unit, app.env), app) for unit in shown)
+            units = ", ".join(_listed(unit, app) for unit in shown)
             books.append(f"{title} {units}")
     places = "; ".join(books)
     more = sum(len(book.units) for book in used) - _MOST
@@ -90,19 +90,26 @@ def _places(used: list[UsedIn], entry: str, app: Sphinx) -> str:
     return places
 
 
-def _unit(unit: Unit, name: str, app: Sphinx) -> str:
+def _listed(unit: Unit, app: Sphinx) -> str:
+    """Return a link by the name that a list has; one that is a mere number is read in full."""
+    name, full = listed_name(unit, app.env), hoyle_domain(app.env).display_name(unit)
+    return _unit(unit, name, app, read="" if name == full else full)
+
+
+def _unit(unit: Unit, name: str, app: Sphinx, read: str = "") -> str:
     address = f"{app.builder.get_target_uri(unit.docname)}#{unit.anchor}"
     named_by_edition = unit.anchor.startswith("law-") or not unit.title
     spoken = app.config.language if named_by_edition else unit.language
-    return _link(address, name, _lang(spoken, app))
+    label = f' aria-label="{html.escape(read)}"' if read else ""
+    return _link(address, name, _lang(spoken, app) + label)
 
 
 def _lang(spoken: str, app: Sphinx) -> str:
     return "" if spoken == app.config.language else f' lang="{spoken}"'
 
 
-def _link(address: str, words: str, lang: str = "") -> str:
-    return f'<a href="{html.escape(address)}"{lang}>{html.escape(words)}</a>'
+def _link(address: str, words: str, further: str = "") -> str:
+    return f'<a href="{html.escape(address)}"{further}>{html.escape(words)}</a>'
 
 
 def setup_term_cards(app: Sphinx) -> None:
