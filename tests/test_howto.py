@@ -77,6 +77,8 @@ def test_whoever_does_what_they_say_sees_what_they_show(tmp_path: Path) -> None:
     site = tmp_path / "table/build/html/en"
     page = (site / "goat/index.html").read_text(encoding="utf-8")
     assert 'id="eggs"' in page
+    assert 'id="manners-a"' in page
+    assert "No matter for a referee: advice, courtesy or custom." in page
     assert "_static/green.css" in page
     pages = [path.read_text(encoding="utf-8") for path in site.rglob("*.html")]
     for shown in ("Who leads first?", "Sixty points each."):
