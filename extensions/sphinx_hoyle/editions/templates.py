@@ -17,23 +17,29 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 # By what templates are compiled with, which of them, and what is written in it.
-_COMPILED: dict[tuple[tuple[str, ...], str, str], CodeType] = {}
+_COMPILED: dict[tuple[tuple[object, ...], str, str], CodeType] = {}
 
 
 class _InMemory(BytecodeCache):
-    """Keeps templates for those environments that have the same extensions."""
+    """Keeps templates for those environments that would compile them to the same."""
 
     def __init__(self, environment: Environment) -> None:
-        self._extensions = tuple(sorted(environment.extensions))
+        self._settings: tuple[object, ...] = (
+            *sorted(environment.extensions),
+            environment.trim_blocks,
+            environment.lstrip_blocks,
+            environment.autoescape,
+            getattr(environment, "newstyle_gettext", False),
+        )
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Give a template that is known."""
-        bucket.code = _COMPILED.get((self._extensions, bucket.key, bucket.checksum))
+        bucket.code = _COMPILED.get((self._settings, bucket.key, bucket.checksum))
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Keep a template."""
         if bucket.code is not None:
-            _COMPILED[self._extensions, bucket.key, bucket.checksum] = bucket.code
+            _COMPILED[self._settings, bucket.key, bucket.checksum] = bucket.code
 
 
 def keep_templates(app: Sphinx) -> None:
@@ -42,7 +48,8 @@ def keep_templates(app: Sphinx) -> None:
         templates = app.builder.templates
         if isinstance(templates, BuiltinTemplateLoader):
             environment = templates.environment
-            environment.bytecode_cache = _InMemory(environment)
+            if environment.bytecode_cache is None:  # whoever has one of his own keeps it
+                environment.bytecode_cache = _InMemory(environment)
 
 
 def setup_templates(app: Sphinx) -> None:
