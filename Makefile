@@ -94,6 +94,7 @@ wild: .venv/ready
 # A hundred thousand spoilt inputs of every kind that comes from outside: is each told at its line?
 fuzz: .venv/ready
 	$(BIN)/python -m tests.fuzz 100000
+	$(BIN)/python -m tests.fuzz built
 
 # Digests of what readers get of each hand: equal before and after a change that alters nothing.
 fingerprint: .venv/ready

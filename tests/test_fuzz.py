@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from fuzz import fallen_of, input_of
@@ -10,6 +12,7 @@ from hoyle.problems import Unreadable
 from sphinx_hoyle.checks.carried import MOST_BRACKETS, refused
 from sphinx_hoyle.commands.address import read_address
 from sphinx_hoyle.files.plain_text import read_plain
+from sphinx_hoyle.typst.markup import text
 
 SEED, INPUTS = 1, 12  # of each kind; of hand files `test_hostile` has more
 
@@ -59,3 +62,14 @@ def test_what_is_not_utf_8_is_told_at_its_line(tmp_path):
         read_plain(path)
     with pytest.raises(Unreadable, match=r"^words:1: No such file or directory; expected a list"):
         read_plain(tmp_path / "none.txt", "words", "a list")
+
+
+@pytest.mark.parametrize("word", ["ക" * 20_000, "കാ" * 10_000, "क–" * 10_000, "a" * 20_000])
+def test_a_word_without_end_is_printed_soon(word):
+    began = time.process_time()
+    assert "".join(letter for letter in text(word) if letter in word).startswith(word[:100])
+    assert time.process_time() - began < 2
+
+
+def test_two_names_that_a_dash_joins_stay_together():
+    assert text("കമല–രാമൻ വന്നു") == '#box("കമല–രാമൻ");#" വന്നു";'

@@ -78,3 +78,21 @@ def test_laws_within_laws_are_told_and_end(project, tmp_path):
     warnings = told(project, tmp_path, opened + "Text.\n" + closed)
     assert any("law '2' stands inside '1'" in warning for warning in warnings)
     assert any("law stands within 20 others; expected fewer than 20" in one for one in warnings)
+
+
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [
+        ("> " * 1000 + "deep\n", ""),  # which Markdown itself takes for words
+        ("*" * 1000 + "a" + "*" * 1000 + "\n", "nests deeper than 50; expected words"),
+        (":::{note}\n**" + "*" * 999 + "a" + "*" * 999 + "\n:::\n", "nests deeper than 50"),
+        ("[^" * 2001 + "\n", "has 2001 signs '['; expected no more than 2000"),
+        (":::{note}\n" + "![" * 9000 + "\n:::\n", "has 9000 signs '['; expected no more than 2000"),
+    ],
+)
+def test_what_is_too_deep_or_too_much_is_told_soon(project, body, says):
+    built = project({"whist/index.md": OPENING + body}).build("mr", lenient=True)
+    assert "Traceback" not in built.stderr, built.stderr
+    line = 5 if "*" in body and body.startswith(":") else 4
+    told = [warning for warning in built.warnings if warning.startswith(f"whist/index.md:{line}: ")]
+    assert [says in warning for warning in told] == [True] * bool(says), built.stderr

@@ -119,10 +119,11 @@ def test_a_page_names_whole_addresses_where_the_site_has_one(project) -> None:
     assert [tags["og:image:width"], tags["og:image:height"]] == ["1200", "630"]
 
 
-def test_an_address_that_is_none_is_refused(project) -> None:
-    built = project({"whist/index.md": PAGE}).build("mr", "-D", "hoyle_site=example.org")
+@pytest.mark.parametrize("site", ["example.org", "https://[a/", 'https://e.example/"><script>'])
+def test_an_address_that_is_none_is_refused(project, site) -> None:
+    built = project({"whist/index.md": PAGE}).build("mr", "-D", f"hoyle_site={site}")
     assert built.status != 0
-    assert "hoyle_site is 'example.org'; expected the whole address" in built.stderr
+    assert f"hoyle_site is {site!r}; expected the whole address" in built.stderr
 
 
 def test_what_is_not_translated_describes_no_page(project) -> None:

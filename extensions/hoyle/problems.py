@@ -27,7 +27,7 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"{_visible(self.path)}:{self.line}: {_visible(_shortened(self.message))}"
+        return f"{_visible(self.path)}:{self.line}: {_visible(shortened(self.message))}"
 
 
 class Unreadable(Exception):
@@ -48,7 +48,7 @@ def told(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     return (*found[:MOST_TOLD], Problem(left[0].path, left[0].line, more))
 
 
-def _shortened(message: str) -> str:
+def shortened(message: str) -> str:
     """Return ``message`` without its middle when it is too long: its end says what was expected."""
     half = LONGEST // 2
     return message if len(message) <= LONGEST else f"{message[:half]} … {message[-half:]}"

@@ -1,4 +1,6 @@
-"""Have spoilt inputs read on every core: ``python -m tests.fuzz [INPUTS] [SEED] [KIND]``.
+"""Have spoilt inputs read on every core: ``python -m tests.fuzz [INPUTS] [SEED] [KIND…]``.
+
+``python -m tests.fuzz built [SEED]`` builds small projects with hostile words in them.
 
 Inputs are those of all kinds together. The first that fall of each kind are told by their number,
 and kept below ``build/fuzz``; then the exit status is 1.
@@ -28,6 +30,11 @@ def _of(name: str, seed: int, numbers: range) -> tuple[int, list[tuple[int, str]
 
 def main(arguments: Sequence[str]) -> int:
     """Try the inputs asked for; return 1 when one of them falls."""
+    if arguments[:1] == ["built"]:
+        sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest has it
+        from .built import build
+
+        return 1 if build(int(arguments[1]) if arguments[1:] else 1, arguments[2:]) else 0
     inputs = int(arguments[0]) if arguments else 100_000
     seed = int(arguments[1]) if len(arguments) > 1 else 1
     names = arguments[2:] or list(KINDS)

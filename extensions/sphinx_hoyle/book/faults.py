@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sphinx.util import logging
 
 from hoyle.games import GAMES
+from hoyle.problems import shortened
 from sphinx_hoyle.book.domain import HoyleDomain, hoyle_domain
 from sphinx_hoyle.book.ids import Fault, Problem
 
@@ -70,7 +71,7 @@ def report(app: Sphinx, error: Exception | None) -> None:
     for problem in sorted(set(faults(hoyle_domain(app.env)))):
         logger.warning(
             "%s",
-            problem.message,
+            shortened(problem.message),
             location=(problem.docname, problem.line),
             type="hoyle",
             subtype=problem.fault,

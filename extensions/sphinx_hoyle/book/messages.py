@@ -28,6 +28,7 @@ from myst_parser.warnings_ import MystWarnings, create_warning
 from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle.book.ids import anchor_of_target
+from sphinx_hoyle.book.page_bounds import bound
 from sphinx_hoyle.book.page_files import GuardedRenderer
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class _Page:
         """The parser of this page's messages, made for the first of them."""
         if self._parser is None:
             self._parser = create_md_parser(self.config, MessageRenderer)
+            bound(self._parser)
             self._parser.core.ruler.disable("wordcount", True)
             # No build begins with it in a catalog (`admission`); should it come so far, it is text.
             self._parser.disable(["html_inline", "html_block"])
@@ -125,6 +127,7 @@ class HoyleParser(MystParser):
 
             config = merge_file_level(config, topmatter, warn)
         parser = create_md_parser(config, PageRenderer)
+        bound(parser)
         parser.options["document"] = document
         page: dict[str, Any] = {}
         parser.render(text, page)

@@ -15,6 +15,7 @@ from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import Fault, line_of
+from sphinx_hoyle.book.page_bounds import FIRST_LINE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -96,6 +97,15 @@ class GuardedRenderer(SphinxRenderer):
         elif name in ("raw", "csv-table"):
             for _option, path in _BY_OPTION.findall(content.split("\n\n")[0]):
                 yield _refused(path, env)
+
+    def nested_render_text(self, text: str, lineno: int, *given: Any, **named: Any) -> None:
+        """Render what stands in a directive, and let the parser know where."""
+        former = self.md_env.get(FIRST_LINE, 0)
+        self.md_env[FIRST_LINE] = lineno
+        try:
+            super().nested_render_text(text, lineno, *given, **named)
+        finally:
+            self.md_env[FIRST_LINE] = former
 
     def render_link(self, token: SyntaxTreeNode) -> None:
         """Render a link, or its words alone where no file could be named so."""

@@ -36,10 +36,13 @@ def check_feedback(app: Sphinx, config: Config) -> None:
     template = str(config.hoyle_feedback)
     if not template:
         return
-    parts = urlsplit(template)
     problem = ""
-    whose = parts.path if parts.scheme == "mailto" else parts.netloc
-    if parts.scheme not in _SCHEMES or not whose:
+    try:
+        parts = urlsplit(template)
+        whose = parts.path if parts.scheme == "mailto" else parts.netloc
+    except ValueError:
+        whose = ""
+    if not whose or parts.scheme not in _SCHEMES:
         problem = f"expected an address of {' or '.join(f'{one}:' for one in _SCHEMES)}"
     elif strange := [name for name in re.findall(r"\{(.*?)\}", template) if name not in _FIELDS]:
         known = ", ".join(f"{{{name}}}" for name in _FIELDS)

@@ -49,6 +49,8 @@ GREETING = N_("Laws of card games, with hands played through")
 # Letters: what is shorter says too little of a page, and search engines cut what is longer.
 _SHORTEST, _LONGEST = 60, 160
 
+_IN_NO_ADDRESS = re.compile(r"[\s\"'<>\\^`{|}]")
+
 # What is shown, proved or remarked, not what the page says; and what is kept from readers.
 _BESIDE = (
     hoyle_nodes.hand,
@@ -210,13 +212,22 @@ def write_manifest(app: Sphinx, exception: Exception | None) -> None:
             write_bytes(out / _picture_path(book), picture, lasting=False)
 
 
+def _is_whole(site: str) -> bool:
+    """Return whether an address is one of a folder, in signs that an address may have."""
+    try:
+        parts = urlsplit(site)
+    except ValueError:
+        return False
+    known = parts.scheme in ("http", "https") and parts.netloc
+    return bool(known) and not (parts.query or parts.fragment or _IN_NO_ADDRESS.search(site))
+
+
 def site_address(app: Sphinx, config: Config) -> None:
     """Check ``hoyle_site`` and give each edition its own address below it."""
     site = config.hoyle_site
     if not site:
         return
-    parts = urlsplit(site)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment:
+    if not _is_whole(site):
         expected = (
             "the whole address of the folder that holds the editions, as https://example.org/"
         )

@@ -50,6 +50,9 @@ _WORDS = {
     "malayalam": re.compile("[\u0d00-\u0d63\u0d7a-\u0d7f\u200c\u200d]+"),
 }
 _LEAST = 2  # aksharas that stay together at either end of a word
+_MOST = (
+    100  # aksharas of a word; what is longer is none, and Typst would weigh each way to divide it
+)
 
 
 def aksharas(word: str, script: str) -> list[str]:
@@ -74,7 +77,7 @@ def hyphenated(text: str) -> str:
 def _divided(script: str, found: re.Match[str]) -> str:
     word = found[0]
     pieces = aksharas(word, script)
-    if len(pieces) < 2 * _LEAST:
+    if not 2 * _LEAST <= len(pieces) <= _MOST:
         return word
     first, middle, last = pieces[:_LEAST], pieces[_LEAST:-_LEAST], pieces[-_LEAST:]
     return SOFT_HYPHEN.join(["".join(first), *middle, "".join(last)])

@@ -9,8 +9,10 @@ from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.typst.hyphenation import hyphenated
 
 # Names of letters and the signs that belong to them, on both sides of a dash without spaces.
-_NAME = r"[^\W\d_](?:[^\W\d_]|[\u0900-\u0963\u0d00-\u0d63\u200c\u200d])*"
-_JOINED = re.compile(rf"((?<!\w){_NAME}–{_NAME}(?!\w))")
+# Taken whole or not at all: a letter is of both kinds, and each way to read a word would be tried.
+_SIGNS = r"\u0900-\u0963\u0d00-\u0d63\u200c\u200d"
+_NAME = rf"[^\W\d_](?:[^\W\d_]|[{_SIGNS}])*+"
+_JOINED = re.compile(rf"((?<![\w{_SIGNS}]){_NAME}–{_NAME}(?!\w))")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 
 
