@@ -95,6 +95,17 @@ def test_english_stands_before_the_original(trial):
     assert page.select_one("#show-original")
 
 
+def test_an_empty_cell_of_a_table_has_nothing_to_translate(project):
+    table = "(whist:cards)=\n# हुकूम\n\n| पान | किंमत |\n| --- | --- |\n| राजा | |\n"
+    made = project({"whist/index.md": table})
+    made.translate("hu", "whist/index", {"हुकूम": "Adu", "पान": "Lap", "किंमत": "Érték"})
+    built = made.build("hu")
+    assert built.status == 0, built.stderr
+    king, value = built.page("whist/index").select("tbody td")
+    assert king.select_one("p.fallback[lang=mr]")
+    assert not value.select(".fallback, .foreign-mark")
+
+
 def test_titles_and_contents_are_in_english(trial):
     built = trial.build("hu")
     page, second, first_page = (

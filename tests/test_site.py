@@ -225,6 +225,18 @@ def test_untranslated_text_says_another_language_than_the_edition(site: Path, ed
     assert set(languages) <= set(EDITIONS) - {edition}
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_that_is_whole_has_no_notice_of_what_is_missing(
+    site: Path, edition: str
+) -> None:
+    noticed = {
+        str(page.relative_to(site))
+        for page in pages_of(site, edition)
+        if parsed(page).find_class("fallback") or parsed(page).find_class("foreign-mark")
+    }
+    assert noticed == set()
+
+
 WORD = re.compile(r"[A-Za-z\u00c0-\u024f\u0400-\u04ff]+")
 INDIC = re.compile(rf"{DEVANAGARI}+|{MALAYALAM}+")
 # Names: of this site, of formats, of licences. Others are in the received texts.

@@ -31,6 +31,8 @@ class MarkFallbacks(SphinxTransform):
                 language = ENGLISH
             elif language == self.config.language or block.get("translated"):
                 continue
+            if not block.astext().strip():  # an empty cell of a table has nothing to translate
+                continue
             marks = ["fallback", f"language-{language}"]
             if isinstance(block, nodes.title):
                 # Within the title, so that the contents and the next page's link keep it.
