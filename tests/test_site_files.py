@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from bs4 import BeautifulSoup
 
+from sphinx_hoyle.editions.offline import write_offline
 from sphinx_hoyle.editions.page_head import edition_address, locale_tag
 from sphinx_hoyle.editions.site_files import Site, write_site_files
 
@@ -158,3 +159,16 @@ def test_a_book_is_described_by_its_introduction(project) -> None:
     built = project({"whist/index.md": f"{PAGE}\n{about}"}).build("en")
     said = built.page("whist/index").select_one("meta[name=description]")["content"]
     assert said == "Whist, for four players in two sides."
+
+
+def test_what_a_build_notes_for_itself_is_not_kept_by_readers(tmp_path) -> None:
+    for number in range(2):  # the notes say where the build stood
+        site = tmp_path / str(number)
+        (site / "en").mkdir(parents=True)
+        (site / "en/index.html").write_text("<html></html>", encoding="utf-8")
+        (site / "en/.pages.json").write_text(str(number), encoding="utf-8")
+        write_offline(site)
+    listed = [(tmp_path / f"{number}/offline/en.json").read_text("utf-8") for number in range(2)]
+    assert listed[0] == listed[1]
+    assert "index.html" in listed[0]
+    assert ".pages.json" not in listed[0]

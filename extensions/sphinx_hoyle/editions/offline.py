@@ -58,6 +58,7 @@ def _kept(folder: Path) -> Iterator[str]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder)
         wanted = not set(name.parts) & set(_LEFT_OUT) and name.as_posix() not in _MACHINES
+        wanted = wanted and not name.name.startswith(".")  # what a build notes for the next
         if path.is_file() and wanted and name.parts[:2] != ("_static", "shared"):
             yield name.as_posix()
 
