@@ -376,8 +376,9 @@ def test_vouchers_are_no_money_in_play() -> None:
     )
     assert told("10-redeemed") == [
         "Seat 8 may not cash the voucher: it is made out in the name of seat 5",
-        "Seat 5 cashes 200 of his voucher",
+        "Seat 5 cashes his voucher for 200",
     ]
+    assert told("10-in-parts")[0] == "Seat 5 cashes 150 from his voucher"
 
 
 def test_a_player_does_not_submit_to_the_rules() -> None:

@@ -246,7 +246,7 @@ def test_the_wrong_player_cuts() -> None:
     assert told("27-another") == [
         "East may not cut the pack: South, at the dealer’s right, is to cut it",
         "East cuts the pack, though South, at the dealer’s right, is to cut it",
-        "South must cut the pack again, because there was confusion",
+        "The pack must be cut again by South, because there was confusion",
         "West deals the cards out, 13 to each player",
     ]
     assert told("27-small-packet")[:2] == [
@@ -388,7 +388,7 @@ def test_the_wrong_player_deals() -> None:
 
 def test_no_hand_is_played_with_fourteen_cards() -> None:
     assert told("36-4")[-4:] == [
-        "North may not lead the king of spades: North has been dealt 14 cards instead of 13",
+        "North may not lead the king of spades: he has been dealt 14 cards instead of 13",
         "North claims a misdeal, for two cards have been dealt at once",
         "West loses the deal",
         "North makes the next deal",

@@ -38,6 +38,13 @@ class ShareHeld(Event, kw_only=True):
     amount: int
 
 
+class VoucherHeld(Event, kw_only=True):
+    """``owner`` has a voucher for ``amount``, made out in his name before the hand."""
+
+    owner: Actor
+    amount: int
+
+
 class HalvedBefore(Event, kw_only=True):
     """``seat`` halved his bank before the hand."""
 
@@ -293,10 +300,11 @@ class NewPackAsked(Event, kw_only=True):
 
 
 class VoucherRedeemed(Event, kw_only=True):
-    """``actor`` cashed ``amount`` of a voucher made out in his name."""
+    """``actor`` cashed ``amount`` of a voucher made out in his name, and has ``left`` on it."""
 
     actor: Actor
     amount: int
+    left: int
 
 
 class PlayStopped(Event, kw_only=True):

@@ -20,7 +20,7 @@ from hoyle.fields import (
     of_options,
 )
 from hoyle.game import Step
-from hoyle.games.chemin_de_fer.events import BankMade, HalvedBefore, ShareHeld
+from hoyle.games.chemin_de_fer.events import BankMade, HalvedBefore, ShareHeld, VoucherHeld
 from hoyle.games.chemin_de_fer.hand import pass_on
 from hoyle.games.chemin_de_fer.state import (
     LARGE,
@@ -119,9 +119,11 @@ def start(header: Header) -> Step[State]:
         readings=_readings(header),
     )
     header.settle()
+    held = tuple(VoucherHeld(owner=each, amount=amount) for each, amount in state.vouchers)
     if bank is None:
-        return pass_on(state, players[-1])
-    return Step(replace(state, bank=bank), tuple(_bank_as_it_stands(bank)))
+        passed = pass_on(state, players[-1])
+        return Step(passed.state, (*held, *passed.events))
+    return Step(replace(state, bank=bank), (*_bank_as_it_stands(bank), *held))
 
 
 def _bank_as_it_stands(bank: Bank) -> Iterator[Event]:

@@ -69,5 +69,5 @@ class Redeem(RuledAct[State], chapter=CHAPTER, verb="redeems"):
         after = replace(state, vouchers=with_amount(state.vouchers, self.owner, left))
         paid = transfer(after, self.amount, CASHIER, Purse(self.actor))
         laws = (Law.VOUCHERS,)
-        redeemed = VoucherRedeemed(actor=self.actor, amount=self.amount, laws=laws)
+        redeemed = VoucherRedeemed(actor=self.actor, amount=self.amount, left=left, laws=laws)
         return Step(paid, (redeemed,))

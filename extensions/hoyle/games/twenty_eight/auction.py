@@ -9,7 +9,7 @@ from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Call, Step
 from hoyle.games.twenty_eight import dealing, thani
-from hoyle.games.twenty_eight.bids import SENIOR, THANI, height, laws_of, said
+from hoyle.games.twenty_eight.bids import SENIOR, THANI, USUAL_HONOURS, height, laws_of, said
 from hoyle.games.twenty_eight.events import (
     AuctionWon,
     BidMade,
@@ -82,9 +82,13 @@ class SecondAuctionFrom(Reason):
 
 
 class HonoursTooLate(Reason):
-    """Honours below ``least`` are bid in the first auction alone."""
+    """Honours below ``least`` are bid in the first auction alone.
+
+    ``here`` is where they begin, if not at the usual bid.
+    """
 
     least: int
+    here: int | None
 
 
 class _Call(RuledAct[State], chapter=None):
@@ -277,7 +281,8 @@ def _too_low_for_second(state: State, points: int) -> Reason | None:
     if options.second_auction is SecondAuction.FROM_20:
         return SecondAuctionFrom(Law.SECOND_AUCTION_ELSEWHERE, least=least)
     if points >= options.honours:
-        return HonoursTooLate(Law.HONOURS_TIME, least=state.least)
+        here = None if options.honours == USUAL_HONOURS else options.honours
+        return HonoursTooLate(Law.HONOURS_TIME, least=state.least, here=here)
     return SecondAuctionFrom(Law.SECOND_AUCTION, least=least)
 
 
@@ -311,7 +316,7 @@ def _raising_laws(state: State) -> tuple[Law, ...]:
 def _laws_of_call(state: State) -> tuple[Law, ...]:
     """Return the laws by which a lawful bid may be made now."""
     if state.bid == 0:
-        return (Law.OPENING_BID, *_floor_laws(state))
+        return (*_floor_laws(state), Law.OPENING_BID)  # the law of the form, where it has its own
     laws = _raising_laws(state)
     if state.second or (_second_round(state) and not _any_raise(state)):
         return (*laws, *_floor_laws(state))

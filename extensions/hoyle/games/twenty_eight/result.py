@@ -152,7 +152,7 @@ def _score_of_counter_kot(state: State, side: Side, events: list[Event]) -> Stat
         return state
     won, lost = stake_of_kot(state.bid, options.scores, options.honours)
     reason = ScoreReason.COUNTER_KOT_MADE if made else ScoreReason.COUNTER_KOT_FAILED
-    laws = (Law.KOT, *_laws_of_stake(state, kot_claimed=True))
+    laws = (*_laws_of_stake(state, kot_claimed=True), Law.KOT)
     return _scored(state, side, won if made else -lost, reason, laws, events)
 
 

@@ -316,7 +316,13 @@ def _judged(
     state: State, each: Claim, law: Law, before: score.Reckoning, *, proved: bool
 ) -> Iterator[Event]:
     if not proved:
-        yield RevokeNotFound(side=each.side, seat=each.seat, trick=each.trick, laws=(law,))
+        omitted = any(
+            (missed.seat, missed.trick) == (each.seat, each.trick)
+            for missed in state.mishaps.omissions
+        )
+        # The card that he had left over counts as played there, and makes no revoke.
+        why = (Law.CARD_OMITTED, law) if omitted else (law,)
+        yield RevokeNotFound(side=each.side, seat=each.seat, trick=each.trick, laws=why)
         return
     disobeyed = _disobeyed(state, each)
     by_call = (Law.CALL_DISOBEYED,) if disobeyed else ()

@@ -248,6 +248,12 @@ def _not_in_vain(reason: obedience.NotInVain) -> str:
     return N_("{seat} has not yet been called upon to observe the rules")
 
 
+def _voucher_redeemed(event: events.VoucherRedeemed) -> str:
+    if event.left:
+        return N_("{actor} cashes {amount} from his voucher")
+    return N_("{actor} cashes his voucher for {amount}")
+
+
 WORDS = Words(
     events={
         seats.Sit: N_("{actor} takes {seat}"),
@@ -256,6 +262,7 @@ WORDS = Words(
         events.SeatsExchanged: N_("{seat} and {other} exchange seats"),
         events.PartnerTaken: _partner_taken,
         events.ShareHeld: N_("{partner} has a share of {amount} in the bank"),
+        events.VoucherHeld: N_("{owner} has a voucher for {amount}"),
         events.HalvedBefore: N_("{seat} has already halved this bank once"),
         events.BankMade: N_("{seat} has a bank of {amount}"),
         stakes.Announce: N_("{actor} announces a bank of {amount}"),
@@ -308,7 +315,7 @@ WORDS = Words(
         events.TimeDecided: _time_decided,
         events.StockThrownAway: N_("the whole stack of cards is thrown away"),
         events.NewPackAsked: N_("{seat} asks for a new pack"),
-        events.VoucherRedeemed: N_("{actor} cashes {amount} of his voucher"),
+        events.VoucherRedeemed: _voucher_redeemed,
         obedience.CallToOrder: N_("{actor} calls upon {seat} to observe the rules"),
         obedience.Obey: N_("{actor} submits to the rules"),
         events.PlayStopped: N_("{actor} stops the play"),

@@ -136,8 +136,8 @@ def _discarded(event: events.Discarded) -> str:
 
 def _number_told(event: events.NumberTold) -> str:
     if not event.count:
-        return N_("{seat.the} says that he has taken in no cards")
-    return N_("{seat.the} says that he has taken in {count.word} {count:card|cards}")
+        return N_("{seat.the}, when asked, says that he has taken in no cards")
+    return N_("{seat.the}, when asked, says that he has taken in {count.word} {count:card|cards}")
 
 
 def _proposal_refused(event: events.ProposalRefused) -> str:

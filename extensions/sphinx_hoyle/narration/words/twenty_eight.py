@@ -75,6 +75,15 @@ def _second_auction_from(reason: auction.SecondAuctionFrom) -> str:
     return N_("in the second auction a bid must be at least {least}")
 
 
+def _honours_too_late(reason: auction.HonoursTooLate) -> str:
+    if reason.here is not None:
+        return N_(
+            "honours begin here at {here}, and below {least} they can be bid only in the first"
+            " auction"
+        )
+    return N_("honours below {least} can be bid only in the first auction")
+
+
 WORDS = Words(
     events={
         events.BidMade: N_("{seat} bids {points}"),
@@ -154,7 +163,7 @@ WORDS = Words(
             "to bid over his own partner, {partner}, he must bid at least {least}"
         ),
         auction.SecondAuctionFrom: _second_auction_from,
-        auction.HonoursTooLate: N_("honours below {least} can be bid only in the first auction"),
+        auction.HonoursTooLate: _honours_too_late,
         hidden_trump.NotTheBidder: N_("{bidder} has won the auction and chooses the trump"),
         hidden_trump.ToBeShown: N_(
             "the trump has already been asked for, and {bidder} must show it first"

@@ -65,7 +65,7 @@ def _trick_claimed(event: conduct.ClaimTrick) -> str:
     return {
         Sign.OURS: N_("{actor} says that this trick belongs to his side"),
         Sign.NAMES: N_("{actor} names the card that he has played to this trick"),
-        Sign.DRAWS: N_("{actor} draws the card that he has played towards himself"),
+        Sign.DRAWS: N_("{actor} draws towards himself the card that he has played"),
     }[event.sign]
 
 
@@ -73,7 +73,7 @@ def _trick_not_claimed(act: conduct.ClaimTrick) -> str:
     return {
         Sign.OURS: N_("{actor} may not say that this trick belongs to his side"),
         Sign.NAMES: N_("{actor} may not name the card that he has played to this trick"),
-        Sign.DRAWS: N_("{actor} may not draw the card that he has played towards himself"),
+        Sign.DRAWS: N_("{actor} may not draw towards himself the card that he has played"),
     }[act.sign]
 
 

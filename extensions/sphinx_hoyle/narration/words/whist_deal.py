@@ -79,7 +79,13 @@ def _shuffled(event: events.PackShuffled) -> str:
 def _cut_again(event: events.CutAgain) -> str:
     if event.flaw is CutFlaw.SMALL:  # as he has just been told
         return N_("{seat} must cut the pack again")
-    return N_("{seat} must cut the pack again, because {flaw}")
+    return N_("the pack must be cut again by {seat}, because {flaw}")
+
+
+def _wrong_number_dealt(reason: leading.WrongNumberDealt) -> str:
+    if reason.own:
+        return N_("he has been dealt {count} cards instead of 13")
+    return N_("{seat} has been dealt {count} cards instead of 13")
 
 
 def _trump_looked_at(event: events.TrumpLookedAt) -> str:
@@ -323,7 +329,7 @@ WORDS = Words(
         giving.LastCardToBeTurned: N_("it must be turned face up or laid apart"),
         leading.TrumpNotTurned: N_("the trump card has not been turned up"),
         leading.PackShort: N_("the pack is short"),
-        leading.WrongNumberDealt: N_("{seat} has been dealt {count} cards instead of 13"),
+        leading.WrongNumberDealt: _wrong_number_dealt,
         rights.OnlyCardsDealt: N_("only the cards dealt to him belong in his hand"),
         rights.ForOthersToDemand: N_("it is for {to.or} to demand it"),
         rights.ExposedAfterDeal: N_("no card was exposed while the cards were being dealt"),

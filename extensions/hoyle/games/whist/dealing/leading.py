@@ -32,10 +32,11 @@ class PackShort(Reason):
 
 
 class WrongNumberDealt(Reason):
-    """``seat`` has been dealt ``count`` cards."""
+    """``seat`` has been dealt ``count`` cards; ``own`` if it is he who would lead."""
 
     seat: Seat
     count: int
+    own: bool
 
 
 def leader(state: Dealing) -> Seat | None:
@@ -62,7 +63,8 @@ class Lead(RuledPlay[Any], NoEffect[Any], chapter=CHAPTER):
             return PackShort(Law.PACK_IMPERFECT)
         for seat in state.planned.seats:
             if (count := len(state.hand(seat))) != TRICKS_IN_A_HAND:
-                return WrongNumberDealt(Law.THIRTEEN_EACH, seat=seat, count=count)
+                own = seat == actor
+                return WrongNumberDealt(Law.THIRTEEN_EACH, seat=seat, count=count, own=own)
         return None
 
     def done(self, state: Dealing) -> Step[Any]:
