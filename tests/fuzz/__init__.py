@@ -88,7 +88,8 @@ def tried(kind: Kind, content: bytes, project: Path) -> Outcome:
 
 def _untold(problems: Sequence[Problem], content: bytes, free: bool) -> Iterator[str]:
     """Yield what is wrong with how problems are told."""
-    lines = len(content.splitlines()) + content.count(b"\n") + 2
+    breaks = sum(content.count(sign.encode()) for sign in "\n\x85\u2028\u2029")  # YAML has all four
+    lines = len(content.splitlines()) + breaks + 2
     for problem in problems:
         told = _TOLD.fullmatch(str(problem))
         if told is None:
