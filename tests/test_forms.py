@@ -176,7 +176,7 @@ def test_malayalam_options_are_joined_by_their_purpose() -> None:
     joined = {n: str(getattr(several(options[:n]), "or").purpose) for n in (1, 2, 3)}
     assert joined == {
         1: "കളി തുടരാൻ",
-        2: "കളി തുടരാനോ കളി നിർത്താനോ",
+        2: "കളി തുടരാനോ നിർത്താനോ",
         3: "കളി തുടരാനോ, കളി നിർത്താനോ, കളി മാറ്റാനോ",
     }
 

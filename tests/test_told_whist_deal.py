@@ -264,8 +264,7 @@ def test_nobody_acts_for_his_partner_without_leave() -> None:
         "North–South give their adversaries leave to deal for a partner",
     ]
     assert told("41")[0] == (
-        "North may not cut the pack: "
-        "East–West have given him no leave to do this for his partner South"
+        "North may not cut the pack: East–West have given him no leave to do this for his partner"
     )
 
 
@@ -381,8 +380,7 @@ def test_the_wrong_player_deals() -> None:
         "West makes the next deal",
     ]
     assert told("43-without-leave")[0] == (
-        "East begins to deal, though North–South have given him no leave to do this for his "
-        "partner West"
+        "East begins to deal, though North–South have given him no leave to do this for his partner"
     )
 
 

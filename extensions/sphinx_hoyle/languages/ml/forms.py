@@ -245,14 +245,26 @@ def times(noun: Noun) -> Noun:
     return replace(word(noun), after=" തവണ", bare="")
 
 
+def _of_one_thing(deeds: Sequence[str]) -> Sequence[str]:
+    """Return two deeds with what is done to the same thing naming it once; others as they are."""
+    if len(deeds) != 2:
+        return deeds
+    (thing, _, first), (same, _, second) = (deed.partition(" ") for deed in deeds)
+    # Of longer deeds the first word need not be the thing.
+    if not second or thing != same or " " in first + second:
+        return deeds
+    return deeds[0], second
+
+
 def joined(groups: Sequence[Group], one_of: bool) -> str:
     """Return nouns in a row, each with -ഉം or -ഓ: «ഹാർട്ട് രാജയും റാണിയും»."""
     nouns = [noun for group in groups for noun in group]
     if len(nouns) == 1:
         return str(nouns[0])
     if one_of and all(noun.kind is Kind.MEMBER and noun.head.endswith(_PURPOSE) for noun in nouns):
-        apart = len(nouns) > 2 or any(noun.head.count(" ") > _SHORT for noun in nouns)
-        return (", " if apart else " ").join(_or(noun.head) for noun in nouns)
+        deeds = _of_one_thing([noun.head for noun in nouns])
+        apart = len(deeds) > 2 or any(deed.count(" ") > _SHORT for deed in deeds)
+        return (", " if apart else " ").join(_or(deed) for deed in deeds)
     if nouns[0].kind in (Kind.MEMBER, Kind.WORDS):  # these may be clauses
         return series([str(noun) for noun in nouns], " അല്ലെങ്കിൽ " if one_of else ", ")
     clitic = _or if one_of else _and

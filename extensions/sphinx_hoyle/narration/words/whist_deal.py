@@ -284,9 +284,7 @@ WORDS = Words(
     },
     reasons={
         reasons.PackIsCut: N_("the pack has already been cut"),
-        reasons.NoLeave: N_(
-            "{adversaries} have given him no leave to do this for his partner {partner}"
-        ),
+        reasons.NoLeave: N_("{adversaries} have given him no leave to do this for his partner"),
         reasons.ShuffleOwed: N_("the dealer, {dealer}, has still to shuffle the pack again"),
         shuffling.ForDealersPartner: N_(
             "it is for the dealer’s partner, {partner}, to gather them"
