@@ -253,6 +253,13 @@ def test_a_miscount_stands_until_it_is_corrected() -> None:
     ]
 
 
+def test_the_next_trump_turned_up_is_told_to_be_all_that_ends_a_hand() -> None:
+    assert told("11-game-goes-on")[-2:] == [
+        "North turns up the trump card of the next deal",
+        "The error in counting is corrected, and East–West now stand at one (Law 11)",
+    ]
+
+
 def test_the_trump_card_is_not_asked_for_once_it_is_taken_up() -> None:
     asked_too_late = (
         "South asks too late which card was turned up: the dealer has taken it into his hand "

@@ -586,6 +586,7 @@ WORDS = Words(
         "tricks": N_("tricks"),
         "marks": N_("points"),
     },
+    ending=frozenset({next_deal.TurnUp}),
     explaining=frozenset(
         {
             turns.AnotherLeads,
