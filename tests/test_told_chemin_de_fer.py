@@ -346,6 +346,8 @@ def test_what_is_to_be_known_of_a_bank_is_told_at_the_opening() -> None:
     assert "Seat 8 has a share of 100 in the bank" in [line.text for line in opening]
     opening = picture(records()["chemin-de-fer-5-halved-before"], "en").opening
     assert "Seat 3 has already halved this bank once" in [line.text for line in opening]
+    opening = picture(records()["chemin-de-fer-1-first-pass"], "en").opening
+    assert "The hand must still pass seat 5 twice" in [line.text for line in opening]
 
 
 def test_the_time_to_stake_is_judged() -> None:

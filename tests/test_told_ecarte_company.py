@@ -137,6 +137,21 @@ G stakes-on D 20
     assert told(SIDES, script)[-2:] == ["G stakes 30 on D", "G stakes 20 more on D, 50 in all"]
 
 
+def test_who_holds_the_rest_for_the_winners_is_not_said_to_pay_them() -> None:
+    script = """
+A stakes 100
+B stakes 80
+D takes-rest
+A totals 100
+B totals 100
+B starts-coup
+B wins
+"""
+    sentences = told(SIDES, script)
+    assert "B is paid 80 for his stake" in sentences
+    assert "D is paid 20 for his stake" in sentences
+
+
 def test_a_coup_of_two_parties() -> None:
     script = """
 D asks-record
@@ -185,7 +200,7 @@ A wins
         "G loses 30",
         "B loses 50",
         "D loses 20",
-        "A is paid 100 for his stake",
+        "D, who holds the rest, pays A 100 for his stake",
         "The players of the right party are D, G and B, in that order",
     ]
 

@@ -181,6 +181,13 @@ class HandPassedBy(Event, kw_only=True):
     left: int
 
 
+class HandOwesPasses(Event, kw_only=True):
+    """The hand must still pass ``seat`` ``times`` times, since before the hand told."""
+
+    seat: Seat
+    times: int
+
+
 class HandOffered(Event, kw_only=True):
     """The hand has come to ``seat``."""
 

@@ -20,7 +20,13 @@ from hoyle.fields import (
     of_options,
 )
 from hoyle.game import Step
-from hoyle.games.chemin_de_fer.events import BankMade, HalvedBefore, ShareHeld, VoucherHeld
+from hoyle.games.chemin_de_fer.events import (
+    BankMade,
+    HalvedBefore,
+    HandOwesPasses,
+    ShareHeld,
+    VoucherHeld,
+)
 from hoyle.games.chemin_de_fer.hand import pass_on
 from hoyle.games.chemin_de_fer.state import (
     LARGE,
@@ -34,6 +40,7 @@ from hoyle.games.chemin_de_fer.state import (
     Readings,
     RepairUntil,
     State,
+    amount_of,
 )
 from hoyle.header import Header
 from hoyle.immutable import replace
@@ -119,11 +126,21 @@ def start(header: Header) -> Step[State]:
         readings=_readings(header),
     )
     header.settle()
-    held = tuple(VoucherHeld(owner=each, amount=amount) for each, amount in state.vouchers)
+    held = (
+        *_passes_owed(state),
+        *(VoucherHeld(owner=each, amount=amount) for each, amount in state.vouchers),
+    )
     if bank is None:
         passed = pass_on(state, players[-1])
         return Step(passed.state, (*held, *passed.events))
     return Step(replace(state, bank=bank), (*_bank_as_it_stands(bank), *held))
+
+
+def _passes_owed(state: State) -> Iterator[Event]:
+    """Yield how often the hand must still pass players who changed their seats before the hand."""
+    for seat in state.players:
+        if times := amount_of(state.passes, seat):
+            yield HandOwesPasses(seat=seat, times=times)
 
 
 def _bank_as_it_stands(bank: Bank) -> Iterator[Event]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from sphinx_hoyle.languages.patterns import compiled, whole_words
 
 # What surely denies. Left out are formulae that allow or only go on: rien ne va plus.
-_SURE = whole_words("nem sem se nincs* sincs* soha sohasem senki* semmi*") + r"|\bne\b(?! va)"
+_SURE = (
+    whole_words("nem mégsem sem se nincs* sincs* soha sohasem senki* semmi*") + r"|\bne\b(?! va)"
+)
 
 # What may stand for a denial besides.
 _PERHAPS = whole_words(

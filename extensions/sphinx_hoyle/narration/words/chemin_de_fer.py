@@ -294,6 +294,7 @@ WORDS = Words(
         events.StakeLost: N_("{seat} loses his stake of {amount}"),
         events.BankReturned: N_("{actor} gets {amount} back from the bank"),
         hand.PassHand: N_("{actor} passes the hand"),
+        events.HandOwesPasses: N_("the hand must still pass {seat} {times.times}"),
         events.HandPassedBy: _hand_passed_by,
         events.HandOffered: N_("the hand comes to {seat}"),
         hand.DeclineHand: N_("{actor} declines the hand"),

@@ -70,6 +70,12 @@ def _rest_taken(event: events.RestTaken) -> str:
     return N_("{person} holds the rest")
 
 
+def _stake_paid(event: events.StakePaid) -> str:
+    if event.payer is not None:
+        return N_("{payer}, who holds the rest, pays {person} {sum} for his stake")
+    return N_("{person} is paid {sum} for his stake")
+
+
 def _may_not_stake(act: staking.LayStake | staking.StakeOn) -> str:
     if act.cash:
         return N_("{actor} may not stake {sum} in cash")
@@ -117,7 +123,7 @@ WORDS = Words(
         auction.Bid: _bids,
         events.StakeLaid: _stake_laid,
         events.StakeReturned: N_("{person} takes back {sum}"),
-        events.StakePaid: N_("{person} is paid {sum} for his stake"),
+        events.StakePaid: _stake_paid,
         events.StakeLost: N_("{person} loses {sum}"),
         events.ChouettePaid: N_("{person} pays {sum} on behalf of the chouette"),
         events.ChouetteGained: N_("{person} gains {sum} by the chouette"),

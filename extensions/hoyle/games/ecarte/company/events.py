@@ -93,10 +93,14 @@ class StakeReturned(Event, kw_only=True):
 
 
 class StakePaid(Event, kw_only=True):
-    """``person`` was paid ``sum`` for his stake, and has taken back the stake."""
+    """``person`` was paid ``sum`` for his stake, and has taken back the stake.
+
+    ``payer`` is whoever pays because he holds the rest, if somebody does.
+    """
 
     person: Person
     sum: int
+    payer: Person | None = None
 
 
 class StakeLost(Event, kw_only=True):

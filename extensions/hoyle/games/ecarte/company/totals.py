@@ -131,11 +131,14 @@ def settle(state: Company, winning: int) -> Step[Company]:
     """
     losing = 1 - winning
     payer = state.rest or state.players[losing]
+    # Whoever holds the rest for the winners pays nobody who has staked on the same side as he.
+    holder = state.rest if state.rest and state.party_of(state.rest) == losing else None
     events: list[Event] = []
     for person, stake in state.stakes[losing]:
         events.append(StakeLost(person=person, sum=stake, laws=(Law.EQUAL_TOTALS,)))
     for person, stake in state.stakes[winning]:
-        events.append(StakePaid(person=person, sum=stake, laws=(Law.EQUAL_TOTALS,)))
+        paid = StakePaid(person=person, sum=stake, payer=holder, laws=(Law.EQUAL_TOTALS,))
+        events.append(paid)
         state = state.paying(person, 2 * stake)
     for party, owing in ((losing, 1), (winning, -1)):
         shortage = owing * (as_told(state, party) - true_total(state, party))
