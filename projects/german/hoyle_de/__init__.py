@@ -293,6 +293,7 @@ LANGUAGE = Language(
     proofreading=Proofreading(
         denies=compiled(_DENIES),
         may_deny=compiled(_DENIES, _MAY_DENY),
+        dictionary="de_DE",
         range=re.compile(r"\bvon\s+(\S+)\s+bis\s+(\S+)", re.IGNORECASE),
         infinitives=("en",),
         small_words=frozenset("der die das und zu von mit sich".split()),
