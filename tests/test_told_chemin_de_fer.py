@@ -365,6 +365,10 @@ def test_the_time_to_stake_is_judged() -> None:
         "The stakes stay closed",
         "Seat 5 may not stake 50: the stakes are closed, and he needs leave from seat 3",
     ]
+    assert told("8-members-differ")[-5] == (
+        "Seat 5 complains that he was left too little time to stake, "
+        "and it is for K and L of the committee to decide"
+    )
     assert "Seat 8 may not vote: it is for K of the committee to decide" in told("8-member")
     assert "Seat 1 may not vote: he is himself concerned" in told("8-majority")
     assert told("8-meanwhile")[5] == (

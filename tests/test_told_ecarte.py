@@ -140,6 +140,18 @@ def test_the_opponent_alone_chooses_about_what_the_dealer_exposed() -> None:
     ]
 
 
+def test_the_new_deal_of_the_elder_hand_has_one_name() -> None:
+    # By law 22 he begins a new deal as dealer; nothing is annulled there.
+    said = told(example("22", "22-one-over"))
+    assert (
+        "The elder hand may choose to lay the surplus aside or to begin a new deal as dealer"
+        in said
+    )
+    assert "The dealer may not choose a new deal: the choice is the elder hand’s" in said
+    annulled = told(example("22", "22-over-annulled"))
+    assert "The elder hand chooses a new deal" in annulled
+
+
 def test_two_cards_are_turned_up() -> None:
     assert told(example("25", "25-annulled")) == [
         "The dealer deals three cards to each and then two",

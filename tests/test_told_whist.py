@@ -69,7 +69,7 @@ def test_a_game_won_is_lost_again_when_both_sides_have_revoked() -> None:
     said = told("73-claimed-after")
     assert said[-5:-3] + said[-2:-1] == [
         "South’s revoke in the first trick is found, and proved (Law 67)",
-        "As they, too, have revoked, North–South have not won the game, "
+        "As they, too, have revoked, North–South have not won the game after all, "
         "and their score goes down to four (Law 74)",
         "East–West choose to deduct three points from the score of the revoking side (Law 64 (a))",
     ]
@@ -257,6 +257,21 @@ def test_the_next_trump_turned_up_is_told_to_be_all_that_ends_a_hand() -> None:
     assert told("11-game-goes-on")[-2:] == [
         "North turns up the trump card of the next deal",
         "The error in counting is corrected, and East–West now stand at one (Law 11)",
+    ]
+
+
+def test_a_count_too_low_is_told_against_what_the_tricks_come_to() -> None:
+    # Eleven tricks are five above six, one point each (2); with the next trump all is over (11).
+    sentences = told("11-too-few")
+    over = sentences.index("The play of the hand is over")
+    assert sentences[over + 1 :] == [
+        "North–South count in error: they have eleven tricks,"
+        " and each above six counts one point, five in all (Law 2)",
+        "North–South score four points for tricks, and stand at four (Law 2)",
+        "West cuts the pack",
+        "North turns up the trump card of the next deal",
+        "The error in counting is corrected, and North–South now stand at five (Law 11)",
+        "North–South win the game, a treble, worth three game points (Law 8 (a))",
     ]
 
 

@@ -384,6 +384,15 @@ def test_the_wrong_player_deals() -> None:
     )
 
 
+def test_a_deal_that_was_interrupted_is_told_as_it_is_finished() -> None:
+    # One card of 52 is left after 51: who deals it does not deal thirteen to each.
+    interrupted = told("30-after-the-deal")
+    assert interrupted[0] == "West deals 51 cards"
+    place = interrupted.index("West deals one card")
+    assert interrupted[place + 1] == "Each player now has 13 cards"
+    assert told("35-no-misdeal")[-2:] == ["West deals 32 cards", "Each player now has 13 cards"]
+
+
 def test_no_hand_is_played_with_fourteen_cards() -> None:
     assert told("36-4")[-4:] == [
         "North may not lead the king of spades: he has been dealt 14 cards instead of 13",

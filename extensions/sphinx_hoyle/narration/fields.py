@@ -78,7 +78,7 @@ def _told(words: Words) -> Iterator[tuple[str, Fields]]:
     for act, call in words.calling.items():
         yield call, _typed(act, words)
     for act, said in words.acts.items():
-        for told in (said.refused, said.done):
+        for told in (said.refused, said.done, *said.refused_for.values()):
             if told is not None:
                 yield from _each(told, _typed(act, words))
     every_act = _joined(_typed(kind, words) for kind in _acts_of(words))

@@ -276,12 +276,15 @@ class Narrator:
         words = None if act is None else self._words_of(type(act))
         if act is None or words is None:
             return self._filled(table.TABLE.events[type(event)], event)
-        template = words.done if isinstance(event, Irregularity) else words.refused
+        reason = event.because
+        template = words.done
+        if isinstance(event, Refused):
+            chosen = None if reason is None else words.refused_for.get(type(reason))
+            template = words.refused if chosen is None else chosen(reason)
         unforeseen = template is None
         if template is None:  # the hand says that it was done, or refused, where it cannot be
             template = table.TABLE.events[type(event)]
         said = self._filled(template, act, event)
-        reason = event.because
         if reason is None:
             return said
         known = given is not None and (event.actor, reason) == (given.actor, given.because)

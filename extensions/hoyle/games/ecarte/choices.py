@@ -8,7 +8,7 @@ from hoyle.act import Chapter, among
 from hoyle.events import Chose
 from hoyle.game import Call, Step
 from hoyle.games.ecarte import faced, wrong_number
-from hoyle.games.ecarte.events import Choice
+from hoyle.games.ecarte.events import Choice, Matter
 from hoyle.games.ecarte.kinds import ByPlayer
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.offers import NUMBERS, blocking, offered, stands_by
@@ -22,9 +22,10 @@ CHAPTER = Chapter()
 
 
 class ChoiceOf(Reason):
-    """The choice is not his, but that of ``due``."""
+    """The choice is not his, but that of ``due``; of a ``new_deal`` of his own, or of another."""
 
     due: Seat
+    new_deal: bool
 
 
 class HandBegun(Reason):
@@ -67,7 +68,10 @@ class Choose(ByPlayer, Call, chapter=CHAPTER, verb="choose"):
         for debt in (*open_to(state, state.elder), *reversed(state.late)):
             if self.choice in offered(state, debt):
                 law = Law(debt.law)
-                return HasLooked(law) if debt.to == self.actor else ChoiceOf(law, due=state.elder)
+                if debt.to == self.actor:
+                    return HasLooked(law)
+                new_deal = debt.what is Matter.ELDER_NUMBER and self.choice is Choice.ANNUL
+                return ChoiceOf(law, due=state.elder, new_deal=new_deal)
         return self._stands(state)
 
     def done(self, state: State) -> Step[State]:

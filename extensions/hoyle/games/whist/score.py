@@ -56,9 +56,14 @@ CHAPTER = Chapter()
 
 
 class TricksCount(reasons.Reason):
-    """The side has ``tricks`` tricks, of which those above six count."""
+    """The side has ``tricks`` tricks, of which those above six count: ``marks`` in all.
+
+    ``fewer`` says that it counted too few of them, and not too many.
+    """
 
     tricks: int
+    marks: int
+    fewer: bool
 
 
 class HonoursDealt(reasons.Reason):
@@ -329,8 +334,10 @@ class CountTricks(DoneAnyway[State], chapter=CHAPTER, verb="count"):
     def refusal(self, state: State) -> Forbidden:
         """Return why the tricks score otherwise."""
         right, made = right_marks(state, self.actor), tricks(state)[SIDES.index(self.actor)]
-        rightly = self.marks == right and right
-        return None if rightly else TricksCount(Law.MARKS_FOR_TRICKS, tricks=made)
+        if self.marks == right and right:
+            return None
+        fewer = self.marks < right
+        return TricksCount(Law.MARKS_FOR_TRICKS, tricks=made, marks=right, fewer=fewer)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of the marks counted."""

@@ -30,6 +30,8 @@ Happened = type[Event] | type[Act]
 class Forbidden:
     """What is said of an act that a law forbids: when it is ``refused``, and when it is ``done``.
 
+    Where a reason of the kinds in ``refused_for`` forbids it, what that chooses by the reason is
+    said in place of ``refused``.
     ``{actor}`` is who did it, the others are its fields. What cannot happen is None. Events that
     follow when it is done, and say no more than ``done`` or the reason said, ``repeats`` names:
     they are not told again.
@@ -37,6 +39,7 @@ class Forbidden:
 
     refused: Template | None = None
     done: Template | None = None
+    refused_for: Mapping[type[Reason], Callable[[Any], str]] = field(default_factory=dict)
     repeats: tuple[Happened, ...] = ()
 
 

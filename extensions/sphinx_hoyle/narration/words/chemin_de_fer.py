@@ -114,7 +114,7 @@ def _time_claimed(event: events.TimeClaimed) -> str:
         )
     return N_(
         "{seat} complains that he was left too little time to stake, "
-        "and it is for {judges} to decide"
+        "and it is for {judges} of the committee to decide"
     )
 
 

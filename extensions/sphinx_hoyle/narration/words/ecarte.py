@@ -122,6 +122,12 @@ def _covered(reason: gathering.TricksCovered) -> str:
     return N_("{count.word} of them {count:is|are} covered")
 
 
+def _choice_of_other(reason: choices.ChoiceOf) -> str:
+    if reason.new_deal:
+        return N_("{actor.the} may not choose a new deal")
+    return N_("{actor.the} may not choose {choice}")
+
+
 def _chose(event: Chose) -> str:
     if event.option is Choice.ANNUL and Law.ELDER_NUMBER in event.laws:
         return N_("{actor.the} chooses a new deal")
@@ -395,7 +401,10 @@ WORDS = Words(
             done=N_("{actor.the} exposes {count.word} {count:card|cards} in dealing"),
             repeats=(Exposed,),
         ),
-        choices.Choose: Forbidden(refused=N_("{actor.the} may not choose {choice}")),
+        choices.Choose: Forbidden(
+            refused=N_("{actor.the} may not choose {choice}"),
+            refused_for={choices.ChoiceOf: _choice_of_other},
+        ),
         king.AnnounceKing: Forbidden(refused=N_("{actor.the} may not announce the king")),
         king.MarkKing: Forbidden(
             refused=N_("{actor.the} may not mark the king"),
@@ -513,7 +522,9 @@ WORDS = Words(
         proposing.DiscardsUntouched: N_("what has been discarded may not be touched"),
         proposing.HasTrump: N_("the trump was already turned up at the deal"),
         error.RightlyLaid: N_("{card.the} was rightly played to it"),
-        marking.HandNotOver: N_("the points of this deal may be marked only when it is over"),
+        marking.HandNotOver: N_(
+            "the points for the tricks may be marked only when the deal is over"
+        ),
         marking.RestNotShown: N_("he has yet to show what he threw down"),
         marking.MarkedFalseKing: N_("he has marked a king that he did not hold"),
         marking.HandWonBy: N_("{winner.the} has won the deal"),

@@ -184,11 +184,11 @@ def _revoke_proved(event: events.RevokeProved) -> str:
 def _game_undone(event: events.GameUndone) -> str:
     if Law.BOTH_REVOKED in event.laws:
         return N_(
-            "as they, too, have revoked, {side} have not won the game, "
+            "as they, too, have revoked, {side} have not won the game after all, "
             "and their score goes down to {total.word}"
         )
     return N_(
-        "as they have revoked, {side} have not won the game, "
+        "as they have revoked, {side} have not won the game after all, "
         "and their score goes down to {total.word}"
     )
 
@@ -208,6 +208,11 @@ def _rubber_won(event: events.RubberWon) -> str:
 def _tricks_count(reason: score.TricksCount) -> str:
     if reason.tricks == 0:
         return N_("they have made no trick")
+    if reason.fewer:
+        return N_(
+            "they have {tricks.word} tricks, and each above six counts one point, "
+            "{marks.word} in all"
+        )
     return N_(
         "they have {tricks.word} {tricks:trick|tricks}, and only those above six count, "
         "one point each"

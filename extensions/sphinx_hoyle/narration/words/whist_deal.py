@@ -49,7 +49,7 @@ _MISDEALS = {
 
 
 def _dealt(event: Dealt) -> str:
-    if event.laws:  # card by card, of which part may have been told
+    if event.laws:  # card by card
         return N_("{dealer} deals the cards out, {count.word} to each player")
     return N_("{dealer.the} deals {count.word} {count:card|cards} to each player")
 
@@ -156,6 +156,7 @@ WORDS = Words(
         cutting.Allow: N_("{actor} give their adversaries leave {deed} for a partner"),
         giving.TakePack: N_("{actor} is to deal with the pack of {owner}"),
         Dealt: _dealt,
+        events.AllDealt: N_("each player now has {count.word} {count:card|cards}"),
         events.PartDealt: N_("{dealer} deals {count.word} {count:card|cards}"),
         events.DealtTo: N_("{seat} receives {count.word} {count:card|cards}"),
         events.CardShifted: N_("the second of {seat.whose} two cards is shifted to {receiver}"),

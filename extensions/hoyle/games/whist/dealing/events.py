@@ -68,6 +68,13 @@ class CutAgain(Event, kw_only=True):
     flaw: CutFlaw
 
 
+class AllDealt(Event, kw_only=True):
+    """``dealer`` has dealt out the rest of the cards, and each player has ``count``."""
+
+    dealer: Seat
+    count: int
+
+
 class PartDealt(Event, kw_only=True):
     """``dealer`` dealt ``count`` cards in turn, and not yet all."""
 

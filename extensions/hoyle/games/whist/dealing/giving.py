@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle.act import Chapter, DoneAnyway, NoEffect, among
-from hoyle.cards import Card
+from hoyle.cards import FULL_PACK, Card
 from hoyle.declared import carries_out
 from hoyle.events import Dealt, Event, TurnedUp
 from hoyle.game import Done, Step
 from hoyle.games.whist.dealing import rights
 from hoyle.games.whist.dealing.cutting import may_cut, no_leave
 from hoyle.games.whist.dealing.events import (
+    AllDealt,
     CardFaced,
     CardShifted,
     DealKept,
@@ -360,8 +361,11 @@ def _all_dealt(state: Dealing, told: Event) -> Step[Dealing]:
     after = replace(state.at_fault(*faults), phase=phase)
     if set(lengths) != {TRICKS_IN_A_HAND}:
         return Step(after, (told,))
-    dealt = Dealt(dealer=state.dealer, count=TRICKS_IN_A_HAND, laws=(Law.ONE_AT_A_TIME,))
-    return Step(after, (dealt,) if isinstance(told, PartDealt) else (told, dealt))
+    laws = (Law.ONE_AT_A_TIME,)
+    if isinstance(told, PartDealt) and told.count == len(FULL_PACK):
+        dealt = Dealt(dealer=state.dealer, count=TRICKS_IN_A_HAND, laws=laws)
+        return Step(after, (dealt,))
+    return Step(after, (told, AllDealt(dealer=state.dealer, count=TRICKS_IN_A_HAND, laws=laws)))
 
 
 def last_card(state: Dealing) -> Card:
