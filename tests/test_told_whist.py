@@ -241,6 +241,14 @@ def test_a_revoke_is_claimed_and_the_play_stopped() -> None:
     ]
 
 
+def test_a_card_left_over_makes_no_revoke() -> None:
+    # What is left over is held to have been played there, and no revoke results from it (61).
+    assert told("61-play-on")[-2:] == [
+        "North–South search the tricks (Law 67)",
+        "East played no card to the first trick, but this makes no revoke (Law 61)",
+    ]
+
+
 def test_a_miscount_stands_until_it_is_corrected() -> None:
     sentences = told("11")
     over = sentences.index("The play of the hand is over")

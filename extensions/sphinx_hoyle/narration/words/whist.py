@@ -181,6 +181,12 @@ def _revoke_proved(event: events.RevokeProved) -> str:
     return N_("{seat.whose} revoke in the {trick.ordinal} trick is found, and proved")
 
 
+def _revoke_not_found(event: events.RevokeNotFound) -> str:
+    if Law.CARD_OMITTED in event.laws:
+        return N_("{seat} played no card to the {trick.ordinal} trick, but this makes no revoke")
+    return N_("no revoke by {seat} is found in the {trick.ordinal} trick")
+
+
 def _game_undone(event: events.GameUndone) -> str:
     if Law.BOTH_REVOKED in event.laws:
         return N_(
@@ -280,7 +286,7 @@ WORDS = Words(
         penalty.Search: N_("{actor} search the tricks"),
         events.TricksMixed: N_("{side} mix the cards of all the tricks together"),
         events.RevokeProved: _revoke_proved,
-        events.RevokeNotFound: N_("no revoke by {seat} is found in the {trick.ordinal} trick"),
+        events.RevokeNotFound: _revoke_not_found,
         events.TricksTaken: N_(
             "{side} take {count.word} {count:trick|tricks} from {source} and add them to their own"
         ),
