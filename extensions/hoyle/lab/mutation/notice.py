@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -226,6 +227,8 @@ def at_most(seconds: float) -> Iterator[None]:
     def end(number: int, frame: FrameType | None) -> None:
         raise Endless
 
+    collects = gc.isenabled()
+    gc.disable()  # of a large process, what is no part of the hand would take longer than it
     former = signal.signal(signal.SIGVTALRM, end)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
@@ -233,3 +236,5 @@ def at_most(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, former)
+        if collects:
+            gc.enable()
