@@ -231,6 +231,10 @@ def _run(chosen: argparse.Namespace, project: Path) -> int:  # noqa: C901 -- a c
 
             with one_at_a_time(project, "catalogs"):
                 return mark_reviewed(project, chosen.edition, chosen.pages)
+        case "translations":
+            from sphinx_hoyle.commands.translations import translations
+
+            return translations(project, chosen.edition or _editions(project))
         case "proofread":
             from sphinx_hoyle.commands.proofread import check_translations
 
@@ -393,6 +397,8 @@ def command_line() -> argparse.ArgumentParser:
     )
     reviewed.add_argument("--edition", choices=EDITIONS, required=True)
     reviewed.add_argument("pages", nargs="+", metavar="PAGE", help="as whist/revoke or whist")
+    translations = commands.add_parser("translations", help="how far each edition is, by book")
+    translations.add_argument("--edition", action="append", choices=EDITIONS)
     terms = commands.add_parser("terms", help="give the termbase to other tools, or take it back")
     exchange = terms.add_mutually_exclusive_group(required=True)
     exchange.add_argument(

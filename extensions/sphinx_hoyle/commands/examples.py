@@ -53,6 +53,9 @@ EXAMPLES: Mapping[str, Sequence[tuple[str, str]]] = {
     "reviewed": (
         ("hoyle reviewed --edition {edition} {game}/index", "a page that was read again"),
     ),
+    "translations": (
+        ("hoyle translations", "messages translated and reviewed, by edition and book"),
+    ),
     "terms": (
         ("hoyle terms --export terms.tbx", "for the tools of translators"),
         ("hoyle terms --import terms.csv --write", "back into the termbase"),
