@@ -24,6 +24,7 @@ from wild.whist import WILD_WHIST
 FIRST_SEED = 2500
 MOST_SEEDS = 8000
 HANDS = 150  # `python -m tests.wild` plays a hundred thousand
+FALLEN = (("ecarte", 507998), ("ecarte", 510806))  # of those: a wrong number, no card turned up
 
 each_game = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
@@ -52,6 +53,11 @@ def test_any_hand_comes_to_an_end_with_its_invariants_true(table: Table, first: 
     seeds = range(first, first + int(50 * table.share))
     wrong = [told for seed in seeds if (told := table.failing(seed)) is not None]
     assert not wrong, "\n".join(f"seed {seed}: {why}\n{hand}" for seed, why, hand in wrong)
+
+
+@pytest.mark.parametrize(("game", "seed"), FALLEN)
+def test_a_hand_that_fell_once_does_so_no_more(game: str, seed: int) -> None:
+    assert TABLES[game].failing(seed) is None
 
 
 @each_hand(8)

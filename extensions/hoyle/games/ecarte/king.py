@@ -65,8 +65,9 @@ class _OfKing(ByPlayer, chapter=None):
 
     @classmethod
     def open_to(cls, state: State, actor: Actor) -> bool:
-        seen = not state.debt(Matter.WRONG_NUMBER) or turned(state, actor)
-        return state.turn_up is not None and seen
+        if state.turn_up is None:
+            return False
+        return not state.debt(Matter.WRONG_NUMBER) or turned(state, actor)
 
     @classmethod
     def barred(cls, state: State, actor: Actor) -> Forbidden:
