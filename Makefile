@@ -20,8 +20,8 @@ RUN := $(if $(MEASURED),$(BIN)/python -m slipcover --branch --immediate --source
 COVERED := $(if $(MEASURED),$(BIN)/python -m benchmarks.covered $(NOTED))
 
 # Tests that ask the engine alone, or little else.
-OF_THE_ENGINE := $(patsubst %,tests/test_%.py,any_engine cards chemin_de_fer ecarte ecarte_company \
-  ecarte_deal goat handfile immutable moves notation packs proof schema tricktaking twenty_eight \
+OF_THE_ENGINE := $(patsubst %,tests/test_%.py,act any_engine at_the_table cards chemin_de_fer ecarte \
+  ecarte_company ecarte_deal every_game goat handfile immutable moves notation packs proof schema tricktaking twenty_eight \
   twenty_eight_forms views whist whist_deal whist_forming)
 
 .PHONY: all test $(CHECKS) long coverage measured figures epub prove wild fuzz fingerprint reference catalogs benchmark \

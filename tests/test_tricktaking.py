@@ -236,3 +236,50 @@ def test_who_is_to_name_trumps_may_try_each_suit() -> None:
     calls = Judge(game).calls(record.state)
     assert [call.act for call in calls] == [NameTrump(Seat("S"), suit) for suit in Suit]
     assert [call.law for call in calls if call.law] == [Law.NAMING]
+
+
+@pytest.mark.parametrize(
+    ("asked", "wrong"),
+    [
+        ("hand = HK", "nothing is not a seat; expected one of A B"),
+        ("hand C = HK", "'C' is not a seat; expected one of A B"),
+        ("hand A B = HK", "'A B' is not a seat; expected one of A B"),
+        ("may-play B = SK", "it is not for B to play a card"),
+        ("tricks A = 1", "'A' is too much; expected nothing more"),
+        ("winner = A", "expected the number of a trick, as in '? winner 3 = E'"),
+        ("winner 2 = A", "trick 2 is not yet won"),
+    ],
+)
+def test_a_question_that_cannot_be_answered_is_told(asked: str, wrong: str) -> None:
+    header = "dealer: B\nhands: {A: SA D3, B: SK D2}\nturn-up: HK\nstock: C2 D4 D5\n"
+    [told] = failing(GAMES["drawing"], f"{header}script: |\n  1. A: SA SK\n  ? {asked}\n")
+    assert wrong in told
+
+
+def test_what_may_be_played_and_was_bid_is_answered_by_its_law() -> None:
+    asked = NAMED.replace("  2. N: H2", "  ? may-play N = H2\n  ? bid S = 0\n  2. N: H2")
+    assert failing(GAMES["naming"], asked) == []
+    for right, false in (("may-play N = H2", "may-play N = HK"), ("bid S = 0", "bid S = 1")):
+        [told] = failing(GAMES["naming"], asked.replace(right, false))
+        assert right.partition(" = ")[0].split()[0] in told
+
+
+def test_a_seat_knows_its_own_cards_and_what_lay_open() -> None:
+    # A takes the king of hearts, which all saw; what B draws from the stock A has not seen.
+    game = GAMES["drawing"]
+    text = (
+        f"id: one\ngame: {game.name}\nlaws: []\ndealer: B\nhands: {{A: SA D3, B: SK D2}}\n"
+        "turn-up: HK\nstock: C2 D4 D5\nscript: |\n  1. A: SA SK\n"
+    )
+    [document] = read_text(text, "one.hand.yaml")
+    record = prove(document, {game.name: game})
+    assert game.view is not None
+    view = game.view(record.entries[-1].state, Seat("A"))
+    assert view.hand == CardSet.parse("D3 HK")
+    assert view.counts == (2, 2)
+    assert [[(laid.seat, laid.cards) for laid in trick] for trick in view.tricks] == [
+        [(Seat("A"), CardSet.parse("SA")), (Seat("B"), CardSet.parse("SK"))]
+    ]
+    assert view.taken == ((Seat("A"), 0), (Seat("B"), 0))  # counted when the stock is gone
+    assert not view.seen & CardSet.parse("C2 D2 D3 D5")
+    assert CardSet.parse("SA SK") <= view.seen

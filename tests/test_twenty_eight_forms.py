@@ -709,7 +709,7 @@ def test_the_seats_may_begin_anywhere() -> None:
         ("A bid thani now", "takes points: 16, or thani; 'now' is too much"),
         ("A bid honours", "'A bid honours' is not possible here; expected 1, 2, 3"),
         ("A kot now", "'now' is too much; expected nothing more"),
-        ("? called = x", "'nothing' is no bid; expected 1 to 28, or thani"),
+        ("? called = x", "nothing is no bid; expected 1 to 28, or thani"),
         ("? called 29 = x", "'29' is no bid; expected 1 to 28, or thani"),
     ],
 )

@@ -104,8 +104,8 @@ def _alone(words: Words) -> None:
 
 def _seat(state: State, words: Words) -> Seat:
     if len(words) != 1 or words[0] not in state.seats:
-        said = " ".join(words) or "nothing"
-        raise ValueError(f"{said!r} is not a seat; expected one of {' '.join(state.seats)}")
+        said = repr(" ".join(words)) if words else "nothing"
+        raise ValueError(f"{said} is not a seat; expected one of {' '.join(state.seats)}")
     return Seat(words[0])
 
 

@@ -107,8 +107,8 @@ def called(state: State, _events: Events, words: Words) -> Finding:
     """``called 21``: what such a bid is called, and how far it is above the first of that name."""
     known = {str(bid): bid for bid in auction.BIDS}
     if len(words) != 1 or words[0] not in known:
-        said = " ".join(words) or "nothing"
-        raise ValueError(f"{said!r} is no bid; expected 1 to {ALL_POINTS}, or {Called.THANI}")
+        said = repr(" ".join(words)) if words else "nothing"
+        raise ValueError(f"{said} is no bid; expected 1 to {ALL_POINTS}, or {Called.THANI}")
     facts, laws = bids.called(state.setting, bids.height(known[words[0]]))
     return Finding(facts, laws)
 
