@@ -65,6 +65,12 @@ TERMS = {
         "deal": [Term("വിതരണം ചെയ്യുക", Status.PREFERRED, stems=("വിതരണം ചെയ്യുക", "വിതരണം ചെയ്ത"))],
         "opponent": [Term("എതിരാളി", Status.PREFERRED)],
         "side": [Term("സംഘം", Status.PREFERRED)],
+        "banker": [Term("ബാങ്കർ", Status.PREFERRED)],
+        "game": [Term("ഗെയിം", Status.PREFERRED)],
+        "lots": [Term("നറുക്ക്", Status.PREFERRED)],
+        "hand": [Term("കൈ", Status.PREFERRED, stems=("കൈയിൽ",), exceptions=("കൈ",))],
+        "play": [Term("കളിക്കുക", Status.PREFERRED)],
+        "take-over": [Term("ഏറ്റെടുക്കുക", Status.PREFERRED)],
     },
     "en": {
         "deal": [Term("deal", Status.PREFERRED)],
@@ -128,6 +134,13 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("ml", "[വിതരണം ചെയ്ത്|deal], [വിതരണം ചെയ്യുന്നു|deal], [പ്രഖ്യാപിച്ച|declare] [ചീട്ട്|card]"),
         ("ml", "[എതിരാളിയേക്കാൾ|opponent], [സംഘത്തിനെതിരെ|side], [പിടിയെന്ന്|trick] [ലേലമെന്ന|auction]"),
         ("ml", "[ലേലം വിളിച്ചയാളുടെ|bidder] [ലേലത്തിൽ|auction] ചിഹ്നിതം പിടിവാശി"),
+        # what must not be, loans, the past of strong verbs
+        ("ml", "[പ്രഖ്യാപിക്കരുത്|declare] [ഏറ്റെടുത്തയാൾ|take-over] [ബാങ്കറുടെ|banker] [ഗെയിമുകൾ|game]"),
+        # sandhi with verbs and particles; whose; against
+        ("ml", "[കൈയിലെടുത്തു|hand] കൈ [കൈയിൽനിന്ന്|hand] [നറുക്കിട്ടു|lots] [സംഘത്തിലൊരാൾ|side]"),
+        ("ml", "[എതിരാളിയുടേത്|opponent] [സംഘങ്ങൾക്കെതിരെ|side] [കളിക്കാരൻതന്നെ|player]"),
+        # who plays, and during play, are nouns
+        ("ml", "[കളിക്കണം|play] [കളിച്ചാൽ|play] കളിക്കിടയിൽ കളിക്കാരി [കളിക്കാർ|player]"),
         ("en", "The [dealer’s|dealer] [deals|deal], [Penalties|penalty], [REVOKED|revoke]"),
         ("en", "[revoking|revoke] is [bidding|bid]; an ideal dealership, discards, cardinal"),
         (
@@ -193,6 +206,13 @@ def test_what_only_looks_like_a_form_of_a_term_is_no_use_of_it():
         "डावे, डावी‍कडे, डावास"
     )
     assert use.start == len("डावे, डावी‍कडे, ")
+
+
+def test_a_compound_that_means_something_else_is_no_term_in_any_form():
+    suit = Term("ചിഹ്നം", Status.PREFERRED, exceptions=("ചോദ്യചിഹ്നം",), compound=True)
+    before = "ചോദ്യചിഹ്നത്തിനു പകരം "
+    [use] = Recognizer([Concept("suit", "A.", 1, {"ml": (suit,)})], "ml").uses(f"{before}തുറുപ്പുചിഹ്നം")
+    assert use.start == len(before)
 
 
 @pytest.mark.parametrize(
@@ -274,6 +294,19 @@ RANKS = [
 )
 def test_figures_and_letters_name_ranks_in_a_series(text, ranks):
     assert [use.concept for use in Recognizer(RANKS, "en").uses(text)] == ranks
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("hearts 10, hearts seven", ["hearts", "ten", "hearts", "seven"]),
+        ("10 hearts in 7 tricks, hearts. 10 of them", ["hearts", "hearts"]),
+    ],
+)
+def test_a_figure_behind_its_suit_names_a_rank(text, found):
+    hearts = Concept("hearts", "A.", 4, {"en": (Term("hearts", Status.PREFERRED),)},
+                     engine=("cards.Suit.HEARTS",))  # fmt: skip
+    assert [use.concept for use in Recognizer([*RANKS, hearts], "en").uses(text)] == found
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ _SENTENCE_END = re.compile(r"[.!?।]\s")
 _SIGNS = "§"  # that are words of their own
 _CARD = "card"
 _RANK = "cards.Rank."  # in the engine's symbols, before the name of a rank
+_SUIT = "cards.Suit."  # and of a suit
 _RANKS = {status: rank for rank, status in enumerate(Status)}
 
 
@@ -126,7 +127,7 @@ class Recognizer:
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
-                    larger = tuple(map(self._inflected, filter(_SPACE.search, term.exceptions)))
+                    larger = tuple(map(self._inflected, _with_forms(term)))
                     near = self._near(term)
                     for words in self._ways(term):
                         self._enter(
@@ -276,7 +277,7 @@ class Recognizer:
 class _Ranks:
     """Finds the ranks that are named in series, by figures, letters or words for numbers."""
 
-    def __init__(self, concepts: Iterable[Concept], language: str) -> None:
+    def __init__(self, concepts: Sequence[Concept], language: str) -> None:
         self._language = language
         self._concepts = {
             Rank[symbol.removeprefix(_RANK)]: concept
@@ -285,6 +286,11 @@ class _Ranks:
             if symbol.startswith(_RANK) and concept.terms.get(language)
         }
         self._ids = {concept.id: rank for rank, concept in self._concepts.items()}
+        self._suits = {
+            concept.id: {term.term for term in concept.terms.get(language, ())}
+            for concept in concepts
+            if any(symbol.startswith(_SUIT) for symbol in concept.engine)
+        }
         self._joint = inflection_of(language).joint
         self._range = language_of(language).proofreading.range
         self._numbers: Recognizer | None = None
@@ -305,7 +311,11 @@ class _Ranks:
             *signs(text),
         ]
         cards = {use.start: use.end for use in taken if use.concept == _CARD}
-        ranks = [*in_series(text, members, self._joint, cards), *self._in_range(text, members)]
+        ranks = [
+            *in_series(text, members, self._joint, cards),
+            *self._in_range(text, members),
+            *self._of_suits(text, members, taken),
+        ]
         for member in ranks:
             concept = self._concepts.get(member.rank)
             if concept is not None and (member.start, member.end) not in sure:
@@ -323,6 +333,18 @@ class _Ranks:
             ]
             if len(ends) == len(found.groups()) and any(member.sure for member in ends):
                 yield from ends
+
+    def _of_suits(
+        self, text: str, members: Sequence[Member], taken: Sequence[Use]
+    ) -> Iterator[Member]:
+        """Yield the ranks right behind the name of their suit: hearts 9."""
+        ends = {
+            use.end + 1
+            for use in taken
+            if text[use.start : use.end] in self._suits.get(use.concept, ())
+            and text[use.end : use.end + 1].isspace()
+        }
+        yield from (member for member in members if member.start in ends and not member.sure)
 
     def _member(self, use: Use, sure: bool) -> Member:
         return Member(use.start, use.end, self._ids[use.concept], sure)
@@ -387,6 +409,13 @@ def _beside(
                 break
             yield words[at]
             left -= words[at].letters not in small
+
+
+def _with_forms(term: Term) -> Iterator[str]:
+    """Yield the exceptions that inflect: phrases, and compounds of which the term is the head."""
+    for exception in term.exceptions:
+        if _SPACE.search(exception) or exception.removesuffix(term.term) not in ("", exception):
+            yield exception
 
 
 def _is_form(letters: str, paradigm: Paradigm) -> bool:

@@ -41,11 +41,11 @@ class Term:
     """A term of one language, in the form in which a dictionary would give it.
 
     ``stems`` take the endings of the language, ``forms`` none; without either the term itself
-    is inflected regularly. ``exceptions`` look like forms of it and are other words, or are
-    phrases, inflected, within which it means something else. With ``near`` the term is found
-    only beside a word in which one of these is written. A ``compound`` term is also found as the
-    first or the last member of a longer word; an ``ambiguous`` one is never found without
-    markup.
+    is inflected regularly. ``exceptions`` look like forms of it and are other words, or are,
+    inflected, phrases and compounds headed by it within which it means something else. With
+    ``near`` the term is found only beside a word in which one of these is written. A
+    ``compound`` term is also found as the first or the last member of a longer word; an
+    ``ambiguous`` one is never found without markup.
     """
 
     term: str

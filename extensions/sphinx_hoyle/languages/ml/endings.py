@@ -27,30 +27,37 @@ def spelling(word: str) -> str:
 # if, even. They open verbs and postpositions of their own, whose ends do not matter here.
 _CLITIC = one_of(
     *"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.*".split(),
-    *"െങ്കി.* െന്ന.* ൊന്ന.* േതാ.* ുപോ.* ുതന്നെ".split(),
+    *"െങ്കി.* െന്ന.* ൊന്ന.* േത.* ുപോ.* ുംപോ.* ുതന്നെ".split(),
+    *"ൊരാ.* ൊരു.* െല്ലാ.* െടു(?:ക്ക|ത്ത).* ിട(?:ു|ാ|ണ|രു).* ിട്ട.*".split(),  # one, all; takes, puts
 )
 _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
-_DATIVE = f"ക്ക(?:്|{_CLITIC}|ു)"
+# Emphasis and likeness, behind a chillu; the first letter doubles behind the locative.
+_EMPHASIS = "(?:(?:ത്)?തന്നെ|(?:പ്)?പോല|ക്കൂട).*"
+_DATIVE = f"ക്ക(?:്|{_CLITIC}|ു|െതിര.*)"
 # Not with every clitic: കളിക്കും and കളിക്കാവുന്ന are forms of the verb കളിക്കുക.
-_BOUND_DATIVE = "ക്ക(?:്|ു(?:വേണ്ട.*)?|ായി.*|ായു.*|ുള്ള.*|ാണ.*)"
-_OF = f"ന്റെ{_GLIDED}?"
+_BOUND_DATIVE = "ക്ക(?:്|ു(?:വേണ്ട.*)?|ായി.*|ായു.*|ുള്ള.*|ാണ.*|െതിര.*)"
+_OF = f"ന്റ(?:െ{_GLIDED}?|േത.*)"
+_THEIRS = f"ുട(?:െ{_GLIDED}?|േത.*)"
 _OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*|തിര.*)?"
-_IN = f"(?:ൽ|ൽനിന്ന.*|ല(?:െ{_GLIDED}?|േക്ക.*|ൂടെ.*|{_CLITIC}))"
+_IN = (  # and joined to a verb: കൈയിലെടുത്തു, ചീട്ടുകളിലെത്തുന്നു, കൈയിലിരിക്കെ
+    f"(?:ൽ|ൽനിന്ന.*|ൽ{_EMPHASIS}|ല(?:െ{_GLIDED}?|െ(?:പ്പോല|തന്നെ|ത്ത).*|േക്ക.*|ൂടെ.*|ിരി.*|{_CLITIC}))"
+)
 _WITH = f"ോട(?:്|ു|െ|{_CLITIC})"
 _BY = f"ാ(?:ൽ|ല{_CLITIC})"
 _SINGULAR = (  # behind the increment -ഇന്-: ചീട്ട്-ഇന്-റെ
     f"ി(?:{_OF}|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
 )
-_MANY = f"ക(?:ൾ(?:{_DATIVE}|കൊണ്ട.*)?|ള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC}))"
+_OBLIQUE = f"(?:{_THEIRS}|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})"
+_MANY = f"ക(?:ൾ(?:{_DATIVE}|കൊണ്ട.*|{_EMPHASIS})?|ള{_OBLIQUE})"
 
 _VIRAMA = re.compile(  # ചീട്ട്: ചീട്ടിന്റെ, ചീട്ടുകൾ, ചീട്ടും
-    one_of("്", "ു", f"ു{_MANY}", _SINGULAR, f"െ{_OBJECT}", _CLITIC, _WITH)
+    one_of("്", "ു", "ുകൊണ്ട.*", f"ു{_MANY}", _SINGULAR, f"െ{_OBJECT}", _CLITIC, _WITH)
 )
 _VOWEL = re.compile(  # പിടി: പിടിയുടെ, പിടികൾ, പിടിയും
     one_of(
-        f"{_GLIDED}?", _MANY, f"യുടെ{_GLIDED}?", f"യെ{_OBJECT}", f"യ്?{_DATIVE}", f"യി{_IN}",
-        f"യ{_WITH}", f"യ{_BY}", "യേക്കാൾ.*", _BOUND_DATIVE,
+        f"{_GLIDED}?", _MANY, f"യ{_THEIRS}", f"യെ{_OBJECT}", f"യ്?{_DATIVE}", f"യി{_IN}",
+        f"യ{_WITH}", f"യ{_BY}", "യേക്കാൾ.*", "(?:കൊണ്ട|പോലു|പോലെ|തന്നെ).*", _BOUND_DATIVE,
     )
 )  # fmt: skip
 _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
@@ -58,24 +65,32 @@ _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
 )
 _ANUSVARA = re.compile(  # ചിഹ്നം: ചിഹ്നത്തിന്റെ, ചിഹ്നങ്ങൾ, ചിഹ്നവും
     one_of(
-        "ം", "മനുസരിച്ച.*", f"മ(?:{_CLITIC}|{_SINGULAR})", f"വ{_CLITIC}",
+        "ം(?:(?:കൊണ്ട|തന്നെ|പോല|പ്രകാര).*)?", "മനുസരിച്ച.*",
+        f"മു{_MANY}", f"മ(?:{_CLITIC}|{_SINGULAR})", f"വ{_CLITIC}",
         f"ത്ത(?:െ{_OBJECT}|{_SINGULAR}|{_WITH}|{_BY}|ു)",
-        f"ങ്ങൾ(?:{_DATIVE})?", f"ങ്ങള(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})",
+        f"ങ്ങൾ(?:{_DATIVE}|{_EMPHASIS})?", f"ങ്ങള{_OBLIQUE}",
     )
 )  # fmt: skip
 _PERSON = re.compile(  # കളിക്കാരൻ, കളിക്കാരന്റെ
     one_of(
-        "ൻ", f"ൻ{_MANY}", f"നെ{_OBJECT}", _OF, f"ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})", f"ന{_SINGULAR}",
+        f"ൻ(?:{_EMPHASIS})?", f"ൻ{_MANY}", f"നെ{_OBJECT}", _OF,
+        f"ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})", f"ന{_SINGULAR}",
         "ന്മാ.*",
     )
 )  # fmt: skip
 _PEOPLE = re.compile(  # കളിക്കാർ, കളിക്കാരുടെ
     one_of(
-        f"ർ(?:{_DATIVE})?", f"ര(?:ുടെ{_GLIDED}?|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})",
+        f"ർ(?:{_DATIVE}|{_EMPHASIS})?", f"ര{_OBLIQUE}",
     )
 )  # fmt: skip
-_VERB = re.compile("(?:[ാിുൂേെോ]|ണ|ല|ട്ട).*|ൽ")
+_LOCATIVE = re.compile(_IN)
+# But for who does it, കളിക്കാരൻ, and what is for it or meanwhile, കളിക്കുള്ള, കളിക്കിടയിൽ: nouns.
+_VERB = re.compile("(?!ാ[രർ]|ിട[െയ]|ു(?:ള്ള.*)?$)(?:[ാിുൂേെോ]|ണ|ല|ട്ട|രുത).*|ൽ")
 _PAST = re.compile(".*")  # of a past stem, വിളിച്ച: -ു, -ാൽ, -തിനു, -യാൾ, or nothing
+_PASTS = {  # stems of the past that the end of the verb tells
+    "ിക്കുക": "ിച്ച", "ടുക": "ട്ട", "ടുക്കുക": "ടുത്ത", "ടക്കുക": "ടന്ന", "വയ്ക്കുക": "വച്ച",
+    "ചെയ്യുക": "ചെയ്ത", "ഴയുക": "ഴഞ്ഞ", "പോകുക": "പോയ", "പറയുക": "പറഞ്ഞ",
+}  # fmt: skip
 
 _BOTH = "ഇരു"  # written with the noun: ഇരുസംഘങ്ങളും
 
@@ -85,9 +100,12 @@ ATTACHED = re.compile(one_of(_GLIDED, _IN, _SINGULAR, _OF, f"യ?{_DATIVE}", f"�
 def _after_chillu(chillu: str) -> re.Pattern[str]:
     """Return the endings behind the letters before a chillu: പങ്കിടൽ, അയാൾ."""
     consonant = _CHILLUS[chillu]
-    opened = one_of(_SINGULAR, f"െ{_OBJECT}", f"ുടെ{_GLIDED}?", _WITH, _BY, f"ി{_IN}", _CLITIC, "ു")
+    if chillu == "ർ":  # loans double it: ബാങ്കറുടെ
+        consonant = "[രറ]"
+    opened = one_of(_SINGULAR, f"െ{_OBJECT}", _THEIRS, _WITH, _BY, f"ി{_IN}", _CLITIC, "ു")
     many = one_of(_MANY, f"ു{_MANY}")
-    return re.compile(f"{chillu}(?:{_DATIVE}|{many})?|{consonant}{opened}|{consonant}{many}")
+    closed = f"{chillu}(?:{_DATIVE}|{many}|{_EMPHASIS})?"
+    return re.compile(f"{closed}|{consonant}{opened}|{consonant}{many}")
 
 
 _BY_CHILLU = {chillu: _after_chillu(chillu) for chillu in _CHILLUS}
@@ -114,6 +132,8 @@ def _of_one(word: str, cited: str) -> list[Paradigm]:
     if word[-1] == "ൻ":
         people = word[:-2] if word.endswith("രൻ") else word[:-1]
         return [Paradigm(word[:-1], _PERSON), Paradigm(people, _PEOPLE)]
+    if word.endswith("ിൽ"):  # cited in the locative: കൈയിൽ
+        return [Paradigm(word[:-1], _LOCATIVE)]
     if word[-1] in _BY_CHILLU:
         return [Paradigm(word[:-1], _BY_CHILLU[word[-1]])]
     if word[-1] == "ു":  # the half u before a word that begins with a consonant, or a whole one
@@ -124,12 +144,12 @@ def _of_one(word: str, cited: str) -> list[Paradigm]:
 
 
 def _past(word: str) -> list[Paradigm]:
-    """Return the regular past of a verb, where that has another stem: -ഇക്കുക, -ഇച്ചു."""
-    if word.endswith("ിക്കുക"):
-        return [Paradigm(word.removesuffix("ക്കുക") + "ച്ച", _PAST)]
-    if word.endswith("ടുക"):
-        return [Paradigm(word.removesuffix("ടുക") + "ട്ട", _PAST)]
-    return []
+    """Return the past of a verb, where that has another stem: -ഇക്കുക, -ഇച്ചു."""
+    return [
+        Paradigm(word.removesuffix(end) + past, _PAST)
+        for end, past in _PASTS.items()
+        if word.endswith(end)
+    ]
 
 
 def first_members(word: str) -> list[str]:
