@@ -11,7 +11,14 @@ from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Aside, Call, Step
 from hoyle.games.whist.dealing.events import RightLapsed
-from hoyle.games.whist.events import CallLapsed, CardCalled, Compelled, SuitCalled, TrumpCalled
+from hoyle.games.whist.events import (
+    CallLapsed,
+    CardCalled,
+    Compelled,
+    SuitCalled,
+    SuitCalledMissing,
+    TrumpCalled,
+)
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.offers import offered
 from hoyle.games.whist.reasons import AlreadyNamed
@@ -187,6 +194,13 @@ def after_play(state: State, seat: Seat, card: Card, *, leads: bool) -> tuple[St
             kept.append(debt)
         elif debt.what in _OF_ONE_PLAY:
             spent.append(debt)
+            if (
+                leads
+                and debt.suit not in (None, card.suit)
+                and not state.hand(seat).of_suit(debt.suit)
+            ):
+                law = (Law.VOID_OF_SUIT_CALLED,)
+                lapsed.append(SuitCalledMissing(seat=seat, suit=debt.suit, laws=law))
         elif _lapses(debt):
             continue
         elif card not in debt.cards or debt.what is Matter.COMPULSION:
@@ -399,9 +413,7 @@ class CallSuit(_Call, Call, chapter=CHAPTER, verb="call-suit"):
             debt, binds=seat, what=Matter.SUIT_CALLED, suit=suit, cards=EMPTY, trick=state.number
         )
         owed = tuple(called if each is debt else each for each in state.owed)
-        void = () if state.hand(seat).of_suit(suit) else (Law.VOID_OF_SUIT_CALLED,)
-        laws = (Law(debt.law), *void)
-        event = SuitCalled(side=SIDE_OF[self.actor], seat=seat, suit=suit, laws=laws)
+        event = SuitCalled(side=SIDE_OF[self.actor], seat=seat, suit=suit, laws=(Law(debt.law),))
         return Step(replace(state, owed=owed), (event,))
 
 

@@ -302,6 +302,13 @@ class PenaltyWaived(Event, kw_only=True):
     side: Side
 
 
+class SuitCalledMissing(Event, kw_only=True):
+    """``seat``, of whom ``suit`` was called, has led another, for he has none of it."""
+
+    seat: Seat
+    suit: Suit
+
+
 class CallLapsed(Event, kw_only=True):
     """``side`` can no longer call a suit: it let the lead pass."""
 

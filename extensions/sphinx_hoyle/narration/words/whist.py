@@ -330,6 +330,9 @@ WORDS = Words(
         events.TrumpCalled: N_("{side} call {extreme} from {seat}"),
         events.Compelled: _compelled,
         events.PenaltyWaived: N_("{side} demand nothing"),
+        events.SuitCalledMissing: N_(
+            "{seat} holds no {suit}, and no other penalty can be exacted from him"
+        ),
         events.CallLapsed: N_("{side} have let the lead pass, and can no longer call a suit"),
         events.WrongLeadStands: N_(
             "{seat.whose} lead out of turn can no longer be corrected, "
