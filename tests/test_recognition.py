@@ -110,6 +110,7 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("mr", "[पिसणें|shuffle] [पिसतांना|shuffle] [पिसावीं|shuffle] [पिसण्यास|shuffle]"),
         ("mr", "[पिसूं|shuffle] [पिसून|shuffle] [पिसीपर्यंत|shuffle] पिसपिस"),
         ("mr", "[घेऊं|win] [घेऊन|win] [घेईपर्यंत|win] [घेणें|win] घेवडा"),  # a stem in a vowel
+        ("mr", "[घेतला|win] [घ्यावा|win] [पिसेपर्यंत|shuffle]"),  # other stems
         # and in that of today
         ("mr", "[वाटणीत|deal] [वांटणींत|deal] [हुकुमांत|trump] [हुकुमात|trump]"),
         ("mr", "[सर हुकुमांचे|honours] दोन [हुकूम|trump]; [हुकुमाचें पान उलटतांच|turn-up]"),

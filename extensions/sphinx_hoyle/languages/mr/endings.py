@@ -63,15 +63,28 @@ _VERB = re.compile(
         f"ण्या{_TAIL}",
         f"णार(?:{_PARTICIPLE})?{_ENCLITICS}",
         f"ि?त(?:[ोािे]|ात|ास|ाना|ानाच|ेवेळि|िल|ोस|ेस|ेत)?{_ENCLITICS}",
-        f"ि?ल(?:[ािे]|ो|ेल{_PARTICIPLE}|ेलि|ास|ेत|्या{_TAIL}){_ENCLITICS}",
+        f"(?:ित?)?ल(?:[ािे]|ो|ेल{_PARTICIPLE}|ेलि|ास|ेत|्या{_TAIL}){_ENCLITICS}",  # मागितला
         f"(?:ुन?|उ[नं]?){_ENCLITICS}",  # करूं, करून; घेऊं, घेऊन
-        "[िइ]?पर्यंत",  # उतरीपर्यंत, होईपर्यंत
+        "[िइे]?पर्यंत",  # उतरीपर्यंत, होईपर्यंत, उलटेपर्यंत
         f"ाव(?:[ािे]|्या|ेत|याच{_PARTICIPLE}|यास|या|्यास|ेच){_ENCLITICS}",
         f"ाय(?:च{_PARTICIPLE}|ला){_ENCLITICS}",
         # Without -ील and -े: मागील, मागे are no verbs.
         "ेल|ेन|ितिल|तिल|ा|ो|ोत|ित|वि(?:त|ले|ला|णे)",
     )
 )
+
+_PAST = re.compile(f"ल(?:[ािे]|ो|ेल{_PARTICIPLE}|ेलि|ास|ेत|्या{_TAIL}){_ENCLITICS}")
+_WISH = re.compile(
+    one_of(
+        f"ाव(?:[ािे]|्या|ेत|याच{_PARTICIPLE}|यास){_ENCLITICS}", f"ाय(?:च{_PARTICIPLE}|ला){_ENCLITICS}"
+    )
+)
+_OTHER_STEMS = {  # of the verbs with which others are made: केले, झाले, घ्यावे
+    "करणे": [Paradigm("के", _PAST)],
+    "होणे": [Paradigm("झा", _PAST), Paradigm("व्ह", _WISH)],
+    "घेणे": [Paradigm("घेत", _PAST), Paradigm("घ्य", _WISH)],
+    "देणे": [Paradigm("दि", _PAST), Paradigm("द्य", _WISH)],
+}
 
 ATTACHED = re.compile(one_of(_CASED, f"[ाे]{_CASED}"))
 
@@ -88,7 +101,7 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
 
 def _verb(word: str, last: str) -> list[Paradigm]:
     if word.endswith("णे"):
-        return [Paradigm(word.removesuffix("णे"), _VERB)]
+        return [Paradigm(word.removesuffix("णे"), _VERB), *_OTHER_STEMS.get(word, ())]
     if last.startswith(word):
         return [Paradigm(word, _VERB)]
     # A second stem (केल beside कर), or another word of a phrase that ends in a verb.
