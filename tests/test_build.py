@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,12 @@ def build(book: Project, *formats: str, **environment: str) -> subprocess.Comple
         command += ["--format", name]
     colourless = {**os.environ, "NO_COLOR": "1", **environment}
     return subprocess.run(command, capture_output=True, text=True, env=colourless, check=False)
+
+
+def found(book: Project) -> list[Path]:
+    """Return the files that readers find."""
+    folders = (book.root / "build" / name for name in ("html", "pdf", "epub"))
+    return [path for folder in folders for path in folder.rglob("*") if path.is_file()]
 
 
 def read_at(book: Project, edition: str) -> dict[str, int]:
@@ -182,6 +189,26 @@ def test_a_changed_law_has_only_its_page_read_in_each_edition(book: Project) -> 
         assert changed == {"twenty-eight/result"}
         page = book.root / "build/html" / edition / "twenty-eight/result.html"
         assert "The result, changed." in page.read_text(encoding="utf-8")
+
+
+def test_the_same_sources_give_the_same_bytes_elsewhere(book: Project, tmp_path: Path) -> None:
+    conf = book.root / "conf.py"
+    said = conf.read_text(encoding="utf-8") + 'copyright = "nobody"\nversion = "1"\n'
+    conf.write_text(said, encoding="utf-8")
+    there = tmp_path / "another folder, of a longer name"
+    shutil.copytree(book.root, there / "project")
+    here = build(book, "html", "pdf", "epub", PYTHONHASHSEED="1", TZ="Asia/Kolkata")
+    assert here.returncode == 0, here.stderr
+    again = replace(book, root=there / "project")
+    made = build(again, "html", "pdf", "epub", PYTHONHASHSEED="2", TZ="America/Lima")
+    assert made.returncode == 0, made.stderr
+    sums = [(each.root / "build/report/SHA256SUMS").read_text("utf-8") for each in (book, again)]
+    assert sums[0] == sums[1]
+    names = {line.split("  ", 1)[1] for line in sums[0].splitlines()}
+    assert {"html/hu/index.html", "html/en/twenty-eight/play.html", "pdf/hu.pdf"} <= names
+    assert not {name for name in names if Path(name).name.startswith(".")}
+    files = {path.relative_to(book.root / "build").as_posix(): path for path in found(book)}
+    assert names == set(files)
 
 
 def test_a_failing_hand_stops_the_build_and_leaves_what_was_published(book: Project) -> None:

@@ -22,11 +22,12 @@ from sphinx_hoyle.book.papers import A5
 from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.commands.edition import Job, load, make_whole
 from sphinx_hoyle.commands.on_demand import made_on_demand, stale
-from sphinx_hoyle.commands.publishing import copy_tree, publish, put, remove, settle
+from sphinx_hoyle.commands.publishing import CURRENT, copy_tree, publish, put, remove, settle
+from sphinx_hoyle.commands.sums import write_sums
 from sphinx_hoyle.commands.waiting import Telling, told_while_waiting
 from sphinx_hoyle.commands.workers import Terminated, Worker, Workers, workers
 from sphinx_hoyle.editions.first_pages import First
-from sphinx_hoyle.editions.made_of import STAMP, MadeWith, digest_of, is_whole
+from sphinx_hoyle.editions.made_of import PAGES, STAMP, MadeWith, digest_of, is_whole
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
 from sphinx_hoyle.languages import EDITIONS
@@ -39,7 +40,7 @@ INTERRUPTED, TERMINATED = 130, 143  # as a shell says it
 _HANDS = "hands.json"
 _WELL_FOUND = "well-found.json"  # beside it: of what catalogs and hands were last found well
 # What Sphinx and we keep beside the pages, and is not for readers.
-_KEPT = (".buildinfo", ".buildinfo.bak", ".doctrees", STAMP, f".{TRANSLATIONS}")
+_KEPT = (".buildinfo", ".buildinfo.bak", ".doctrees", PAGES, STAMP, f".{TRANSLATIONS}")
 
 
 def build(
@@ -248,6 +249,7 @@ def _fill(
     put(project / "build/work/report" / _HANDS, version / "report" / _HANDS)
     # Each edition has counted the same.
     put(done[0].out / f".{TRANSLATIONS}", version / "report" / TRANSLATIONS)
+    write_sums(version, version.with_name(CURRENT))
 
 
 def _former(place: Path, job: Job) -> Iterator[Path]:

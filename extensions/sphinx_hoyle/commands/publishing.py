@@ -17,7 +17,7 @@ from pathlib import Path
 from sphinx_hoyle.files.whole_files import Unwritable
 
 PLACES = ("html", "pdf", "epub", "report")
-_CURRENT = "current"
+CURRENT = "current"
 _ASIDE = ".aside"  # what is about to take its place, or to go
 
 # Gets the folder of the coming version, with all that is published now, and changes what is new.
@@ -34,9 +34,9 @@ def publish(project: Path, fill: Fill) -> None:
         settle(project)
         version = _next(shelf)
         for place in PLACES:
-            copy_tree(shelf / _CURRENT / place, version / place)
+            copy_tree(shelf / CURRENT / place, version / place)
         fill(version)
-        _point(shelf / _CURRENT, version.name)
+        _point(shelf / CURRENT, version.name)
         settle(project)
     except Unwritable:
         raise
@@ -53,21 +53,21 @@ def settle(project: Path) -> None:
     shelf.mkdir(parents=True, exist_ok=True)
     plain = [place for place in PLACES if not (build / place).is_symlink()]
     plain = [place for place in plain if (build / place).is_dir()]
-    if plain or not (shelf / _CURRENT).is_dir():
+    if plain or not (shelf / CURRENT).is_dir():
         version = _next(shelf)
         for place in PLACES:
-            source = build / place if place in plain else shelf / _CURRENT / place
+            source = build / place if place in plain else shelf / CURRENT / place
             copy_tree(source, version / place)
-        _point(shelf / _CURRENT, version.name)
+        _point(shelf / CURRENT, version.name)
     for place in plain:
         os.rename(build / place, shelf / f"{place}{_ASIDE}")
-        _point(build / place, f"published/{_CURRENT}/{place}")
+        _point(build / place, f"published/{CURRENT}/{place}")
     for place in PLACES:
         if not (build / place).is_symlink():
-            _point(build / place, f"published/{_CURRENT}/{place}")
-    current = os.readlink(shelf / _CURRENT)
+            _point(build / place, f"published/{CURRENT}/{place}")
+    current = os.readlink(shelf / CURRENT)
     for other in (*shelf.iterdir(), *build.glob(f"*{_ASIDE}")):
-        if other.name not in (_CURRENT, current):
+        if other.name not in (CURRENT, current):
             remove(other)
 
 

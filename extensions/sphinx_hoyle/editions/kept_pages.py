@@ -26,14 +26,19 @@ from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.freshness import is_read_from
 from sphinx_hoyle.editions.in_plain import plain
-from sphinx_hoyle.editions.made_of import besides_pages, digest_of, is_made_with, joined
+from sphinx_hoyle.editions.made_of import (
+    PAGES,
+    besides_pages,
+    digest_of,
+    is_made_with,
+    joined,
+)
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
 
-PAGES = ".pages.json"  # in the folder of an edition
 _OURS = "hoyle_"  # how the names begin of what we keep in Sphinx's environment
 # Of that environment, what no page shows, and what the other digests have: times, settings, what is
 # so while pages are read, what belongs to one page and is read with it. Private names besides.

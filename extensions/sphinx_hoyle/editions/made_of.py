@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from sphinx.config import Config
 
 STAMP = ".made-of.json"
+PAGES = ".pages.json"  # beside it: what each page of the edition was made of
 # The script by which all this was started, which makes nothing of pages.
 _STARTED = frozenset({"__main__", "__mp_main__"})
 # Settings that name files or folders, seen from the project's folder.
