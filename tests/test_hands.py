@@ -301,6 +301,23 @@ def own_digest() -> str:
     return code_digest.games_digest({"own": importlib.import_module("own_game").GAME})
 
 
+LOADING = """
+from hoyle.games import GAMES
+from sphinx_hoyle.files.code_digest import games_digest
+before = games_digest(GAMES)
+from sphinx_hoyle.commands.edition import load
+load()
+print(before == games_digest(GAMES))
+"""
+
+
+def test_what_else_is_loaded_makes_no_other_games() -> None:
+    """Hands are proved before all is loaded that draws them, and found by whoever draws them."""
+    command = [sys.executable, "-c", LOADING]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert told.stdout == "True\n"
+
+
 def test_another_game_from_outside_has_another_digest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

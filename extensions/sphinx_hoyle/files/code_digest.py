@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Any
 
 import hoyle
+import hoyle.known_packs  # declared by now: they count as soon as anything has asked for one
 from hoyle.packs import PACKS
 
 ENGINE = Path(hoyle.__file__).parent
