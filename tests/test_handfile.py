@@ -6,8 +6,10 @@ import random
 from pathlib import Path
 
 import pytest
+import yaml
 
 from hoyle.games import GAMES
+from hoyle.hands import file
 from hoyle.hands.file import MOST_BYTES, read_file, read_text
 from hoyle.hands.proof import prove, prove_file
 from hoyle.hands.script import ActLine, ExpectationLine, RestLine, TrickLine
@@ -60,6 +62,49 @@ def test_the_hand_itself_is_right() -> None:
 def test_broken_yaml_names_its_line() -> None:
     (problem,) = problems("id: trial\ngame: [whist\nlaws: []\n")
     assert problem == "trial:2: a list opens here and is not closed; expected ']'"
+
+
+BROKEN = (
+    *(
+        "a: [b\nc: []\n",
+        "a: {b\nc: d\n",
+        "a: 'b\nc: d\n",
+        "a: 'b\n---\nc: d\n",
+        "a: b: c\n",
+        "a: - b\n",
+    ),
+    *(
+        "a: b\nc\nd: e\n",
+        "a: b\n c: d\n",
+        "- a\nb: c\n",
+        "- a\n- - b\n  c\n",
+        "\ta: b\n",
+        "a: @b\n",
+        "a: ,\n",
+    ),
+    *('a: "\\q"\n', 'a: "\\uzzzz"\n', 'b: c\na: "\\U0011ffff"\n', "a: &\n", "a: * b\n", "a: ? b\n"),
+    *(
+        "a: |0\n b\n",
+        "a: |b\n c\n",
+        "a: !b!c d\n",
+        "%YAML 3.0\n---\na: b\n",
+        "a: ]\n",
+        "a: 'b' c\n",
+    ),
+)
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_broken_yaml_is_told_alike_by_both_parsers(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = []
+    for loader in (yaml.CSafeLoader, yaml.SafeLoader):  # of libyaml, and Python's where it lacks
+        monkeypatch.setattr(file, "_LOADER", loader)
+        told.append(problems(text))
+    assert told[0] == told[1]
+    assert len(told[0]) == 1
+    assert "is not YAML" not in told[0][0]
 
 
 @pytest.mark.parametrize(

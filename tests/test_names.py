@@ -33,7 +33,6 @@ OWN = re.compile(
 # Where a name stands all the same, with the reason.
 EXCEPTIONS = {
     "sphinx_hoyle/languages/__init__.py": "English is what the library itself is written in",
-    "sphinx_hoyle/book/subjects.py": "what units without a number are called",
     "sphinx_hoyle/terms/engine_terms.py": "symbols of the engine that need no concept, by reason",
     "sphinx_hoyle/fonts/__init__.py": "a script, of which a face is",
     "sphinx_hoyle/fonts/make.py": "a script, of which a face is",

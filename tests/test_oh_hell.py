@@ -12,7 +12,7 @@ from outside import PROJECTS, Outside, copied
 
 NAME = "oh_hell"
 BOOK = "oh-hell"
-CODE = PROJECTS / NAME / "oh_hell.py"
+CODE = PROJECTS / NAME / NAME / "__init__.py"
 MOST_LINES = 120  # of a game whose laws are of the family's usual kind
 TRUMP = f"examples/{BOOK}/trump.hand.yaml"
 BIDDING = f"examples/{BOOK}/bidding.hand.yaml"
@@ -38,6 +38,7 @@ def test_its_hands_are_refereed_and_told_and_a_wrong_one_fails(outside: Outside)
     assert failed.status == 1
     assert "wrong.hand.yaml:12: score: claimed" in failed.out, failed.out
     assert "Nyugat nem licitálhat nulla ütést" in told.out, told.out
+    assert "(Az utolsó licit)" in told.out  # the law, which has no number, as the game names it
     assert "East: ▒" in seen.out, seen.out
 
 

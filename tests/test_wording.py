@@ -32,7 +32,6 @@ from hoyle.hands.record import Check, Record
 from hoyle.reasons import MustFollow, OutOfTurn
 from hoyle.seats import Seat, Side
 from kept import records_of
-from sphinx_hoyle.book.subjects import SUBJECTS
 from sphinx_hoyle.catalogs import LOCALES, translation
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.narration.wording import WORDS, Narrator
@@ -335,7 +334,7 @@ def test_every_unnumbered_rule_has_a_subject() -> None:
         if not unit.startswith("note-")
     }
     assert len(units) > 30
-    assert units == set(SUBJECTS["twenty-eight"])
+    assert units == set(WORDS["twenty-eight"].subjects)
 
 
 @cache

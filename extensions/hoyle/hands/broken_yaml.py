@@ -1,7 +1,13 @@
-"""What PyYAML says of broken YAML, put as the writer of a hand needs it."""
+"""What PyYAML says of broken YAML, put as the writer of a hand needs it.
+
+PyYAML has two parsers, one of libyaml and one of its own where it was built without that; they say
+the same in other words. Those of libyaml are known here, the others are led back to them.
+"""
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Mapping
 
 from hoyle.immutable import Immutable
@@ -54,6 +60,33 @@ _BROKEN_AT: Mapping[str, str] = {
     "did not find expected comment or line break": "text stands where a line should end; "
     "expected it on the next line",
 }
+# What PyYAML's own parser says, and what libyaml says in its place; the first that fits.
+_OWN_WORDS: Mapping[str, str] = {
+    r"expected (',' or '[]}]'), but got .*": r"did not find expected \1",
+    r"expected <block end>, but found .*": "did not find expected key",
+    r"expected '<document start>', but found .*": "did not find expected <document start>",
+    r"expected the node content, but found .*": "did not find expected node content",
+    r"expected (?:a comment or a line break|chomping or indentation indicators), but found .*": (
+        "did not find expected comment or line break"
+    ),
+    r"expected indentation indicator in the range 1-9, but found 0": (
+        "found an indentation indicator equal to 0"
+    ),
+    r"expected (alphabetic or numeric character), but found .*": r"did not find expected \1",
+    r"expected escape sequence of .*": "did not find expected hexdecimal number",
+    r"found unknown escape character .*": "found unknown escape character",
+    r"found unexpected document separator": "found unexpected document indicator",
+    r"found character .* that cannot start any token": (
+        "found character that cannot start any token"
+    ),
+    r"found undefined tag handle .*": "found undefined tag handle",
+    r"found incompatible YAML document .*": "found incompatible YAML document",
+    r"duplicate tag handle .*": "found duplicate %TAG directive",
+    r"sequence entries are not allowed here": (
+        "block sequence entries are not allowed in this context"
+    ),
+    r"(mapping (?:keys|values) are not allowed) here": r"\1 in this context",
+}
 
 
 class Fault(Immutable):
@@ -65,6 +98,7 @@ class Fault(Immutable):
 
 def meant(says: str, context: str, character: str) -> Fault:
     """Return what is meant by what PyYAML ``says``, in its ``context``, at ``character``."""
+    says = _as_libyaml(says, context)
     if says in _BROKEN_FROM:
         return Fault(_BROKEN_FROM[says], begun=True)
     for word, wrong in (("directive", DIRECTIVE), (" tag", TAG)):
@@ -73,3 +107,21 @@ def meant(says: str, context: str, character: str) -> Fault:
     if says == "found character that cannot start any token" and character != "\t":
         return Fault(f"{character!r} cannot begin a text; expected quotes around it")
     return Fault(_BROKEN_AT.get(says, f"is not YAML: {says}; expected fields 'name: value'"))
+
+
+def beyond_unicode(line: str) -> Fault | None:
+    """Return what is wrong with a line that has an escape past the last character, or None.
+
+    PyYAML's own parser says no more of it than that there is none.
+    """
+    codes = re.findall(r"\\U([0-9A-Fa-f]{8})", line)
+    return Fault(_ESCAPE) if any(int(code, 16) > sys.maxunicode for code in codes) else None
+
+
+def _as_libyaml(says: str, context: str) -> str:
+    """Return what libyaml says where PyYAML's own parser ``says`` this; else the same."""
+    for own, same in _OWN_WORDS.items():
+        if found := re.fullmatch(own, says, re.DOTALL):
+            is_list = same.endswith("expected key") and context.endswith("block collection")
+            return "did not find expected '-' indicator" if is_list else found.expand(same)
+    return says

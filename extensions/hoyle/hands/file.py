@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from stat import S_ISREG
 from typing import Any
 
 import yaml
 
-from hoyle.hands.broken_yaml import DIRECTIVE, TAG, meant
+from hoyle.hands.broken_yaml import DIRECTIVE, TAG, beyond_unicode, meant
 from hoyle.hands.script import Line, parse_script
 from hoyle.header import OF_EVERY_HAND, Header, Mapped, Sequenced, Text, Value
 from hoyle.immutable import Immutable, replace
@@ -82,6 +83,14 @@ def read_text(text: str, name: str) -> tuple[Document, ...]:
         documents = _documents(yaml.parse(text, Loader=_LOADER), name)
     except yaml.MarkedYAMLError as error:
         raise Unreadable((_broken(error, text, name),)) from None
+    except ValueError:  # of the parser that is Python's, which gives no place
+        lines = enumerate(text.split("\n"), start=1)
+        faults = (
+            Problem(name, at, found.message)
+            for at, line in lines
+            if (found := beyond_unicode(line))
+        )
+        raise Unreadable(tuple(islice(faults, 1))) from None
     if not documents:
         raise _unfit(name, 1, "holds no hand; expected fields such as 'id: …'")
     _note_same_ids(documents)

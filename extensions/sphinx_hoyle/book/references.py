@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sphinx_hoyle.book.subjects import SUBJECTS
+from sphinx_hoyle.book.subjects import has_subject, subject
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.languages.numerals import clause_letter, digits
 
@@ -58,16 +58,14 @@ def printed_subject(book: str, name: str, language: str) -> str:
 
     Without a subject of its own, a unit is called by its name.
     """
-    named = name.replace("-", " ").capitalize()
-    message = SUBJECTS.get(book, {}).get(name, named)
-    return digits(translation(language).gettext(message), language)
+    return digits(subject(book, name, language), language)
 
 
 def has_printed_name(identifier: str) -> bool:
     """Return whether a unit goes by its number or its subject, without regard to any title."""
     book, _colon, unit = identifier.rpartition(":")
     first = unit.partition(".")[0]
-    return first.isdigit() or first in SUBJECTS.get(book, {})
+    return first.isdigit() or has_subject(book, first)
 
 
 def printed_reference(
@@ -96,8 +94,8 @@ def printed_reference(
             about = about.replace("-", ".")  # of a clause: note-36-7
         about = printed_reference(f"{book}:{about}", "law", language, books)
         return _("Editors’ note on %(subject)s") % {"subject": about}
-    subject = _named(book, first, language, books)
-    return f"{subject} {clause}" if clause else subject
+    called = _named(book, first, language, books)
+    return f"{called} {clause}" if clause else called
 
 
 def printed_bare(identifier: str, language: str) -> str:

@@ -1,137 +1,46 @@
-"""What the unnumbered rules are called in references, each by its name in the source."""
+"""What unnumbered laws are called in references: their game says it, with its other words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
 
-from sphinx_hoyle.catalogs import N_
+from hoyle.games import beside
+from sphinx_hoyle.catalogs import translation
+from sphinx_hoyle.files.package import PACKAGE
 
-SUBJECTS: Mapping[str, Mapping[str, str]] = {
-    "chemin-de-fer": {
-        "base-game": N_("the game itself"),
-    },
-    "goat": {
-        "beating": N_("Beating"),
-        "card-values": N_("Values of the cards"),
-        "counting": N_("Counting the points"),
-        "deal": N_("The deal"),
-        "direction": N_("Direction of play"),
-        "discarding": N_("Discarding"),
-        "drawing": N_("Drawing from the pack"),
-        "eggs": N_("Eggs"),
-        "eggs-worth": N_("What eggs are worth"),
-        "end": N_("End of the game"),
-        "examples": N_("Examples of rank"),
-        "four-loss-points": N_("Four loss points"),
-        "gathering": N_("Gathering a trick"),
-        "goat-with-eggs": N_("The goat with eggs"),
-        "hand-size": N_("Cards in a hand"),
-        "incomparable": N_("Cards not compared"),
-        "introduction": N_("Introduction"),
-        "last-trick": N_("Last trick"),
-        "lead": N_("The lead"),
-        "losing": N_("Losing the game"),
-        "loss-points": N_("Loss points"),
-        "match": N_("The series of games"),
-        "object": N_("Object of the game"),
-        "pullet": N_("The pullet"),
-        "pullet-return": N_("Cards returned for a pullet"),
-        "rank": N_("Rank of the cards"),
-        "reply": N_("Beating or discarding"),
-        "seating": N_("Seats at the table"),
-        "sides": N_("The sides"),
-        "six-loss-points": N_("Six loss points"),
-        "trick": N_("Winning a trick"),
-        "trump": N_("The trump suit"),
-        "trump-rank": N_("Trumps against other suits"),
-        "turn-up": N_("The card shown"),
-        "two-loss-points": N_("Two loss points"),
-        "two-pullets": N_("Two pullets"),
-        "winner-leads": N_("The winner leads"),
-        "winning": N_("Winning the game"),
-    },
-    "twenty-eight": {
-        "bidder-lead": N_("The bidder’s lead"),
-        "bidder-lead-shown": N_("The bidder’s lead after the showing"),
-        "card-values": N_("Values of the cards"),
-        "contract": N_("The contract"),
-        "contract-made": N_("Making the contract"),
-        "contract-score": N_("Score for the contract"),
-        "direction": N_("Direction of play"),
-        "facts": N_("The game at a glance"),
-        "first-auction": N_("First auction"),
-        "first-deal": N_("First deal"),
-        "first-lead": N_("First lead"),
-        "following": N_("Following suit"),
-        "following-shown": N_("Following suit after the showing"),
-        "hidden-card": N_("The hidden card"),
-        "hidden-trump": N_("Hidden trump"),
-        "honours": N_("Honours"),
-        "honours-score": N_("Score for honours"),
-        "honours-time": N_("When honours are bid"),
-        "introduction": N_("Introduction"),
-        "kot": N_("Kot and counter-kot"),
-        "kot-allowed": N_("Bids that kot may follow"),
-        "kot-partners": N_("Partners in kot"),
-        "kot-score": N_("Score for kot"),
-        "kot-tricks": N_("Tricks for kot"),
-        "kunukku": N_("The kunukku"),
-        "last-trick": N_("Last trick"),
-        "numbers-of-players": N_("Numbers of players"),
-        "opening-bid": N_("Opening bid"),
-        "over-partner": N_("Bidding over the partner"),
-        "pack": N_("The pack"),
-        "phases": N_("Phases of play"),
-        "plain-trick": N_("Trick without a trump"),
-        "powerless-trumps": N_("Powerless trumps"),
-        "raising": N_("Raising the bid"),
-        "score-table": N_("Table of scores"),
-        "seating": N_("Seats at the table"),
-        "second-auction": N_("Second auction"),
-        "second-deal": N_("Second deal"),
-        "senior": N_("Senior bids"),
-        "senior-score": N_("Score from twenty-four"),
-        "senior-time": N_("When twenty-four is bid"),
-        "sides": N_("The sides"),
-        "six-auction": N_("The auction of six"),
-        "six-deal": N_("The deal for six"),
-        "six-in-three": N_("Six players in three sides"),
-        "six-in-three-alliance": N_("Four against the bidders"),
-        "six-in-three-first-bid": N_("First bid with three sides"),
-        "six-in-three-honours": N_("Honours with three sides"),
-        "six-in-two": N_("Six players in two sides"),
-        "six-late-auction": N_("Auction on six cards"),
-        "six-pack": N_("The pack for six"),
-        "slam": N_("The slam"),
-        "thani": N_("Thani"),
-        "three-alone": N_("One against two"),
-        "three-auction": N_("The auction of three"),
-        "three-first-bid": N_("First bid with three players"),
-        "three-honours": N_("Honours with three players"),
-        "three-late-auction": N_("Auction on eight cards"),
-        "three-pack": N_("The pack for three"),
-        "three-packets": N_("Dealing three, two and three"),
-        "three-second-round": N_("Second round with three players"),
-        "total": N_("Points in all"),
-        "trick": N_("Winning a trick"),
-        "trump-trick": N_("Trick with a trump"),
-        "two-auctions": N_("Two auctions"),
-        "two-draw": N_("Drawing from the stock"),
-        "two-pack": N_("The pack for two"),
-        "two-stock": N_("The stock"),
-        "void": N_("Void of the suit led"),
-        "winner-leads": N_("The winner leads"),
-    },
-    "whist": {
-        "bezique": N_("Bezique"),
-        "course-of-play": N_("Course of play"),
-        "cut-card": N_("Cutting a card"),
-        "direction": N_("Direction of play"),
-        "disputes": N_("Disputed questions"),
-        "dummy": N_("Dummy"),
-        "front-patron": N_("By whose order"),
-        "game-and-rubber": N_("Game and rubber"),
-        "note-cutting": N_("Note on cutting a card"),
-        "partners": N_("Partners"),
-    },
-}
+# Where the words of our games stand; whoever refers to a law needs no more of them than this.
+_ROOM = f"{PACKAGE.name}.narration.words"
+
+
+def phases_of(game: str) -> tuple[Any, ...]:
+    """Return the words of a game, those of each of its phases; none where it has none.
+
+    The words of a game of ours stand in the module called as the game's own, those of another
+    package's in its part ``words``; both have them as ``PHASES``.
+    """
+    module = beside(game, _ROOM, "words")
+    return () if module is None else tuple(module.PHASES)
+
+
+def has_subject(game: str, name: str) -> bool:
+    """Return whether a game says what its law ``name`` is called."""
+    return name in _subjects(game)
+
+
+def subject(game: str, name: str, language: str) -> str:
+    """Return what an edition calls a law; its own name where the game does not say it."""
+    if not has_subject(game, name):
+        return translation(language).gettext(name.replace("-", " ").capitalize())
+    message, locales = _subjects(game)[name]
+    return translation(language, before=locales).gettext(message)
+
+
+@cache
+def _subjects(game: str) -> Mapping[str, tuple[str, Path | None]]:
+    """Return what a game calls its laws, each with where its translations stand."""
+    phases = phases_of(game)
+    locales = next((phase.locales for phase in phases if phase.locales), None)
+    return {name: (words, locales) for phase in phases for name, words in phase.subjects.items()}

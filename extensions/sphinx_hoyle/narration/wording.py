@@ -13,11 +13,12 @@ from types import MappingProxyType
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import Event, HandEnded, Irregularity, Refused
 from hoyle.game import Act, Atom, Table, told_of
-from hoyle.games import GAMES, beside
+from hoyle.games import GAMES
 from hoyle.hands.record import Check, Record
 from hoyle.obligations import Owed
 from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat
+from sphinx_hoyle.book.subjects import phases_of
 from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.languages.forms import grammar_of
@@ -28,13 +29,8 @@ from sphinx_hoyle.narration.words import Forbidden, Template, Words, table
 
 
 def _words(game: str) -> Words:
-    """Return what can be said of a game, of all its phases together.
-
-    The words of a game of ours stand in the module called as the game's own, those of another
-    package's in its part ``words``; both have them as ``PHASES``.
-    """
-    module = beside(game, f"{__package__}.words", "words")
-    phases: tuple[Words, ...] = () if module is None else module.PHASES
+    """Return what can be said of a game, of all its phases together."""
+    phases: tuple[Words, ...] = phases_of(game)
     return reduce(Words.joined, phases, Words())
 
 

@@ -62,7 +62,8 @@ class Words:
     each other, where there are several, and ``calling`` names calls that are told otherwise when
     they are made, or not at all. ``actors`` are the names of seats that are called neither
     by letters nor by the compass; ``suits`` and ``ranks`` name those of a pack of its own, or of
-    another as the game calls them. The words of a game of another package are translated in its own
+    another as the game calls them. ``subjects`` say what its laws without a number are called in
+    references, by their names. The words of a game of another package are translated in its own
     ``locales``, which has ``<language>/LC_MESSAGES/hoyle.po``.
     """
 
@@ -86,6 +87,7 @@ class Words:
     actors: Mapping[str, str] = field(default_factory=dict)
     suits: Mapping[Suit, str] = field(default_factory=dict)
     ranks: Mapping[Rank, str] = field(default_factory=dict)
+    subjects: Mapping[str, str] = field(default_factory=dict)
     locales: Path | None = None
 
     def joined(self, other: Words) -> Words:
@@ -111,5 +113,6 @@ class Words:
             actors={**self.actors, **other.actors},
             suits={**self.suits, **other.suits},
             ranks={**self.ranks, **other.ranks},
+            subjects={**self.subjects, **other.subjects},
             locales=self.locales or other.locales,
         )

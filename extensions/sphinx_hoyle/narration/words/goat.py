@@ -7,7 +7,7 @@ from hoyle.games.goat import counting, dealing, drawing, events, looking, playin
 from hoyle.games.goat.events import LossReason
 from hoyle.games.goat.queries import Outcome
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.narration.words import Forbidden, Words, goat_subjects
 
 
 def _eggs(event: events.Eggs) -> str:
@@ -169,4 +169,4 @@ WORDS = Words(
     },
 )
 
-PHASES = (WORDS,)
+PHASES = (WORDS, goat_subjects.WORDS)

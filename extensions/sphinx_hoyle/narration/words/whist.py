@@ -40,7 +40,14 @@ from hoyle.games.whist.terms import (
     Verdict,
 )
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words, table, whist_deal, whist_forming
+from sphinx_hoyle.narration.words import (
+    Forbidden,
+    Words,
+    table,
+    whist_deal,
+    whist_forming,
+    whist_subjects,
+)
 
 
 def _compelled(event: events.Compelled) -> str:
@@ -717,4 +724,4 @@ WORDS = Words(
     },
 )
 
-PHASES = (WORDS, whist_deal.WORDS, whist_forming.WORDS)
+PHASES = (WORDS, whist_deal.WORDS, whist_forming.WORDS, whist_subjects.WORDS)
