@@ -158,7 +158,7 @@ def test_a_game_that_nobody_has_is_begun_with_its_project(tmp_path: Path) -> Non
     assert tested.returncode == 0, tested.stderr
     assert "Ran 3 tests" in tested.stderr
     checked = run(project, "-m", "sphinx_hoyle", "check")
-    assert (checked.returncode, checked.stdout) == (0, "3 hands hold\n"), checked.stderr
+    assert (checked.returncode, checked.stdout) == (0, "4 hands hold\n"), checked.stderr
     told = run(
         project, "-m", "sphinx_hoyle", "play", f"examples/{OWN}/score.hand.yaml", "--language", "hu"
     )
@@ -199,8 +199,10 @@ def test_a_new_game_is_published_printed_and_proved(tmp_path: Path) -> None:
     proved = run(project, "-m", "sphinx_hoyle", "prove", OWN)
     assert proved.returncode == 0, proved.stdout
     assert "unnoticed: none" in proved.stdout
+    covered = run(project, "-m", "sphinx_hoyle", "coverage", OWN)
+    assert f"{OWN}: 100 % of 6 executable laws" in covered.stdout, covered.stdout
     noticed = re.findall(rf"^  {OWN}:(\d) +(\d+) of", proved.stdout, re.MULTILINE)
-    assert {law for law, count in noticed if count != "0"} == set("23456")
+    assert {law for law, count in noticed if count != "0"} == set("123456")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import pytest
 from hoyle.games import GAMES
 from hoyle.hands.notation import chapters_of, queries_of
 from hoyle.hands.proof import prove_file
+from outside import PROJECTS, module_of
 from sphinx_hoyle.__main__ import main
 
 ROOT = Path(__file__).parents[1]
@@ -90,3 +91,12 @@ def test_a_query_has_the_answer_of_a_hand() -> None:
     assert asked is not None
     hands = (ROOT / "examples/goat").rglob("*.hand.yaml")
     assert any(asked[1] in path.read_text(encoding="utf-8") for path in hands)
+
+
+def test_a_query_of_a_kit_names_seats_of_the_game() -> None:
+    for name, seats in (("sky", "ABCDEFG"), ("tens", "ABC")):
+        game = module_of(PROJECTS / name, name).GAME
+        assert "".join(game.seats) == seats
+        says = {query.name: query.says for query in queries_of(game)}
+        assert says["hand"].startswith("``hand A``:")
+        assert says["winner"].startswith("``winner 3``:")

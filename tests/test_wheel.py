@@ -249,7 +249,7 @@ def test_a_new_game_passes_its_test_in_its_project_and_installed(installed, tmp_
     project = tmp_path / "mine"
     ran_tests = ran(installed, project, "-m", "unittest", "discover", "tests")
     assert ran_tests.returncode == 0, ran_tests.stderr
-    assert run(installed, project, hoyle, "check") == "3 hands hold\n"
+    assert run(installed, project, hoyle, "check") == "4 hands hold\n"
     backend(project, f"build_wheel({str(tmp_path)!r})")
     [built] = tmp_path.glob("*.whl")
     with zipfile.ZipFile(built) as archive:

@@ -13,6 +13,8 @@ from hoyle.act_lines import done_by, usage
 from hoyle.fields import OPTIONS, Beginning, Field, Fields, described
 from hoyle.game import Act, Game
 from hoyle.immutable import Immutable
+from hoyle.seats import Seat
+from hoyle.tricktaking import COMPASS
 
 
 class WrittenAct(Immutable):
@@ -74,9 +76,21 @@ def others_of(game: Game[Any, Any]) -> tuple[WrittenWord, ...]:
 def queries_of(game: Game[Any, Any]) -> tuple[WrittenWord, ...]:
     """Return the queries of a game by their names."""
     return tuple(
-        WrittenWord(name, _first(inspect.getdoc(query)).removeprefix("Answer "))
+        WrittenWord(name, _seated(_first(inspect.getdoc(query)).removeprefix("Answer "), game))
         for name, query in sorted(game.queries.items())
     )
+
+
+def _seated(says: str, game: Game[Any, Any]) -> str:
+    """Return what a query says of itself, with seats of the game where a kit names the compass."""
+    written, code, rest = says.partition("``:")
+    words = [
+        str(game.seats[COMPASS.index(Seat(word)) % len(game.seats)])
+        if word in COMPASS and word not in game.seats
+        else word
+        for word in written.split(" ")
+    ]
+    return " ".join(words) + code + rest
 
 
 def fields_of(beginning: Beginning) -> tuple[WrittenField, ...]:

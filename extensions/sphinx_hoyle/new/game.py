@@ -10,7 +10,7 @@ from importlib.util import find_spec
 
 from sphinx_hoyle.hands.store import SUFFIX
 
-HANDS = ("lead", "following", "score")
+HANDS = ("deal", "lead", "following", "score")
 """The hands with which it begins, by the names of their files."""
 
 LAWS = ["GAME_DEAL", "GAME_LEAD", "GAME_FOLLOWING", "GAME_TRICK", "GAME_SCORE", "GAME_LAST"]
