@@ -24,7 +24,7 @@ OF_THE_ENGINE := $(patsubst %,tests/test_%.py,act any_engine at_the_table cards 
   ecarte_company ecarte_deal every_game goat handfile immutable moves notation packs proof schema tricktaking twenty_eight \
   twenty_eight_forms views whist whist_deal whist_forming)
 
-.PHONY: all test $(CHECKS) long coverage measured figures epub prove wild fuzz fingerprint reference catalogs benchmark \
+.PHONY: all test $(CHECKS) long coverage measured figures epub prove wild fuzz kills fingerprint reference catalogs benchmark \
   clean
 
 all: .venv/ready
@@ -95,6 +95,10 @@ wild: .venv/ready
 fuzz: .venv/ready
 	$(BIN)/python -m tests.fuzz 100000
 	$(BIN)/python -m tests.fuzz built
+
+# A hundred and twenty builds ended at any moment: is what is published whole, and the next one right?
+kills: .venv/ready
+	$(BIN)/python -m tests.kills 120
 
 # Digests of what readers get of each hand: equal before and after a change that alters nothing.
 fingerprint: .venv/ready

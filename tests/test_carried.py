@@ -190,6 +190,7 @@ def test_what_the_original_has_may_be_repeated(trial, words):
         ("![egy hely](https://example.org/a)", "has the image 'https://example.org/a'"),
         ("[egy hely](https://example.org/a){target=_top}", "has the attribute target='_top'"),
         ("{ref}`az első <whist:two>`", "has {ref} of 'whist:two'"),
+        ("{sup}`a <e>`", "has {sup} of 'a <e>'"),  # which has no target: all of it is shown
     ],
 )
 def test_what_the_original_has_may_not_be_changed(trial, words, says):
@@ -356,6 +357,48 @@ def test_only_the_markup_of_a_templates_own_message_stays():
         'Készítette <a href="%(path)s">ő</a>&#169; &lt;a href=&#34;x&#34;&gt;és</a>'
         " &lt;b&gt;&amp;lt;"
     )
+
+
+CODE = """\
+(whist:one)=
+# One
+
+```{raw} html
+<i id="own">mine</i>
+```
+
+```{raw} typst
+#strong[mine]
+```
+
+Words.
+"""
+
+
+def test_raw_code_is_the_authors_and_no_translators(project):
+    made = project({"whist/index.md": CODE})
+    with (made.root / "conf.py").open("a", encoding="utf-8") as conf:
+        conf.write("gettext_additional_targets = ['raw', 'literal-block']\n")
+        conf.write("html_title = '<i>Trial</i>'\n")  # Sphinx lets an author have it so
+    words = "```{raw} html\n<script>alert(1)</script>\n```"
+    hostile = {
+        '<i id="own">mine</i>': "alert(1)",
+        "#strong[mine]": '#panic("run")',
+        "Words.": words,
+    }
+    made.translate("hu", "whist/index", {**hostile, "<i>Trial</i>": "Another"})
+    site = made.build("hu")
+    assert site.status == 0, site.stderr
+    page = site.page("whist/index")
+    assert page.select_one("#own").get_text() == "mine"
+    assert "Trial" in page.title.get_text()
+    assert "Another" not in page.get_text()
+    assert page.select_one("article p code").get_text().startswith("{raw} html")
+    assert not [one for one in page.select("script") if "alert" in one.get_text()]
+    book = made.build("hu", builder="typst")
+    assert book.status == 0, book.stderr
+    shown = "".join(one.extract_text() for one in PdfReader(book.out / "hu.pdf").pages)
+    assert "mine" in shown
 
 
 def test_words_of_a_catalog_are_no_code_of_typst(project):

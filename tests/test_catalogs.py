@@ -259,6 +259,7 @@ BROKEN = {
     'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\n': (8, "has 1 plural forms; expected 2"),
     'msgid "a\\n"\nmsgstr "b"\n': (7, "does not end as its message"),
     '#, python-brace-format\nmsgid "{a}"\nmsgstr "{a"\n': (8, "expected braces in pairs"),
+    '#, python-brace-format\nmsgid "{a"\nmsgstr "{a}"\n': (8, "expected braces in pairs"),
     '#, python-brace-format\nmsgid "{a}"\nmsgstr "{b}"\n': (8, "{b} is not filled in"),
     '#, python-format\nmsgid "%(a)s"\nmsgstr "%(b)s"\n': (8, "expected the names"),
 }

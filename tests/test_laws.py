@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from sphinx.util.inventory import InventoryFile
 
 from sphinx_hoyle.book.book_file import read_books
+from sphinx_hoyle.book.domain import HoyleDomain, Unit
 from sphinx_hoyle.book.references import note_number
 from trial import SOURCE
 
@@ -228,6 +232,20 @@ def test_the_label_of_a_section_is_not_part_of_its_words(project, edition, label
     assert heading.select_one(".section-label").get_text() == label
     words = "रंगकोट" if edition == "mr" else "The revoke"  # English stands in for Malayalam
     assert heading.get_text().removesuffix("§") == f"{label} {words}"
+
+
+@pytest.mark.parametrize(
+    ("anchor", "title", "language"),
+    [
+        ("law-64", "रंगकोट", "hu"),  # «64. törvény», whatever its title
+        ("two-sides", "Two sides", "mr"),  # goes by its title, which is not translated
+        ("two-sides", "", "hu"),
+    ],
+)
+def test_a_number_is_of_the_edition_and_a_title_of_its_language(anchor, title, language):
+    unit = Unit("whist:x", "law", "whist/index", anchor, 1, title, "mr")
+    of_edition: Any = SimpleNamespace(env=SimpleNamespace(config=SimpleNamespace(language="hu")))
+    assert HoyleDomain.language_of_name(of_edition, unit) == language
 
 
 def test_notes_of_author_and_editor_look_different(project):

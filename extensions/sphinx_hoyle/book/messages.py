@@ -159,6 +159,20 @@ class HoyleParser(MystParser):
         )
 
 
+class CodeIsNotTranslated(SphinxTransform):
+    """Keeps raw HTML and Typst from translators, whatever ``gettext_additional_targets`` has.
+
+    It is the author's, as the page is; what a catalog put in its place would be run.
+    """
+
+    default_priority = 11  # when Sphinx has marked what is translated besides text (10)
+
+    def apply(self, **kwargs: Any) -> None:
+        """Take the mark from all that is raw."""
+        for node in self.document.findall(nodes.raw):
+            node.attributes.pop("translatable", None)
+
+
 class OnePageOneDocument(SphinxTransform):
     """Has all on a page belong to the page.
 
@@ -177,6 +191,7 @@ class OnePageOneDocument(SphinxTransform):
 
 def setup_messages(app: Sphinx) -> None:
     """Load MyST and put our parser in the place of its own."""
+    app.add_transform(CodeIsNotTranslated)
     app.add_transform(OnePageOneDocument)
     app.setup_extension("myst_parser")
     app.add_source_parser(HoyleParser, override=True)

@@ -199,8 +199,8 @@ def _field_faults(entry: polib.POEntry, written: Mapping[int, int]) -> Iterator[
     """Yield what is not filled in, or could not be."""
     for line, original, words in _said(entry, written):
         if BRACES in entry.flags:
-            allowed = _names(entry.msgid) | _names(entry.msgid_plural)
             try:
+                allowed = _names(entry.msgid) | _names(entry.msgid_plural)
                 for name in sorted(_names(words) - allowed):
                     yield line, f"{{{name}}} is not filled in; expected {_listed(allowed)}"
             except ValueError as error:
