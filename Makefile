@@ -24,7 +24,7 @@ OF_THE_ENGINE := $(patsubst %,tests/test_%.py,act any_engine at_the_table cards 
   ecarte_company ecarte_deal every_game goat handfile immutable moves notation packs proof schema tricktaking twenty_eight \
   twenty_eight_forms views whist whist_deal whist_forming)
 
-.PHONY: all test $(CHECKS) long coverage measured figures epub prove wild fuzz kills fingerprint reference catalogs benchmark \
+.PHONY: all test $(CHECKS) long coverage measured figures epub prove wild fuzz kills fingerprint constraints reference catalogs benchmark \
   clean
 
 all: .venv/ready
@@ -105,6 +105,10 @@ fingerprint: .venv/ready
 	mkdir -p build
 	PYTHONHASHSEED=0 $(BIN)/python -m tests.fingerprint > build/fingerprint.txt
 
+# The versions of all that is installed here, for whoever wants the same.
+constraints: .venv/ready
+	$(BIN)/pip freeze --disable-pip-version-check --exclude-editable > constraints.txt
+
 # The pages for editors that list commands, settings, directives and roles, from the code.
 reference: .venv/ready
 	$(BIN)/python source/editors/reference.py
@@ -117,9 +121,13 @@ benchmark: .venv/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[benchmark]'
 	$(BIN)/python -m benchmarks
 
+# What is installed is what pyproject.toml allows, so that it is known early what breaks. Whoever wants the
+# same bytes as we: `make EXACT=constraints.txt`, the versions of our latest own build.
+EXACT :=
+
 .venv/ready: pyproject.toml
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(BIN)/pip install --quiet --disable-pip-version-check $(EXACT:%=--constraint %) --editable '.[test]'
 	touch $@
 
 clean:
