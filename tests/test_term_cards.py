@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, axe, chromium, needs_browser, served
@@ -52,9 +51,11 @@ def tap(browser: Browser, selector: str) -> None:
 def test_no_card_is_loaded_before_one_is_asked_for(browser: Browser) -> None:
     scripts = "return [...document.scripts].filter((script) => script.src.includes('cards')).length"
     assert browser.run(scripts) == 0
-    ActionChains(browser.driver).move_to_element(browser.one(TERM)).perform()
+    browser.one(TERM).click()
     assert browser.until(CARD) == "card-trump"
     assert browser.run(scripts) == 1
+    browser.one(TERM).click()
+    browser.until("return location.pathname.endsWith('/terms.html')")
 
 
 def test_a_card_opens_by_key_and_its_links_come_next(browser: Browser) -> None:
@@ -63,7 +64,12 @@ def test_a_card_opens_by_key_and_its_links_come_next(browser: Browser) -> None:
     browser.one(":focus").send_keys(Keys.TAB)  # to the law's link and citation
     browser.one(":focus").send_keys(Keys.TAB)
     assert browser.run("return document.activeElement === arguments[0]", term)
+    term.send_keys(Keys.TAB)  # passes by: no card opens, and none of its links is in the way
+    assert not browser.all(".concept-card")
+    browser.run("arguments[0].focus()", term)
+    term.send_keys(Keys.ENTER)
     assert browser.until(CARD) == "card-trump"
+    assert browser.place == PAGE
     term.send_keys(Keys.TAB)
     assert browser.run("return document.activeElement.closest('.concept-card') !== null")
     browser.one(":focus").send_keys(Keys.ESCAPE)
@@ -72,7 +78,7 @@ def test_a_card_opens_by_key_and_its_links_come_next(browser: Browser) -> None:
 
 
 def test_links_of_a_card_lead_where_they_say(browser: Browser) -> None:
-    ActionChains(browser.driver).move_to_element(browser.one(TERM)).perform()
+    browser.one(TERM).click()
     browser.until(CARD)
     hrefs = [link.get_attribute("href") for link in browser.all(".concept-card a")]
     places = [href.removeprefix(f"{browser.address}/") for href in hrefs]
@@ -102,7 +108,7 @@ def test_the_first_tap_opens_the_card_the_second_follows(browser: Browser) -> No
 def test_a_card_fits_the_screen_and_axe_finds_nothing(browser: Browser, width: int) -> None:
     browser.screen(width)
     browser.run("document.querySelector(arguments[0]).scrollIntoView({block: 'end'})", TERM)
-    browser.run("document.querySelector(arguments[0]).focus({focusVisible: true})", TERM)
+    browser.run("document.querySelector(arguments[0]).click()", TERM)
     browser.until(CARD)
     box = browser.run(
         "return document.querySelector('.concept-card').getBoundingClientRect().toJSON()"

@@ -1,6 +1,7 @@
-/* A term's card: on hovering and on keyboard focus; on a touch screen, at the first tap. The cards
-   of an edition are one script, loaded when the first is asked for; without it, or without
-   popovers, the link leads to the list of terms. */
+/* A term's card: at a click, a tap or Enter; the next follows the link. Who passes by with Tab or
+   the pointer opens none, so that its links are in nobody's way. The cards of an edition are one
+   script, loaded when the first is asked for; without it, or without popovers, the link leads to
+   the list of terms. */
 "use strict";
 
 (() => {
@@ -26,7 +27,6 @@
 
   let asked = null; // the term whose card is wanted, or shown
   let waiting = 0;
-  let closing = false; // a card that closes gives the focus back to its term
 
   const place = (term) => {
     const at = term.getClientRects()[0];
@@ -36,11 +36,11 @@
     card.style.top = `${below + height < innerHeight ? below : Math.max(8, at.top - height - 6)}px`;
   };
 
+  // Whether there is a card to show; another may have been asked for since.
   const show = async (term) => {
-    if (asked === term && card.matches(":popover-open")) return;
     asked = term;
     const content = (await cards().catch(() => ({})))[term.dataset.concept];
-    if (asked !== term || !content) return;
+    if (asked !== term || !content) return content !== undefined;
     if (card.matches(":popover-open")) card.hidePopover();
     card.innerHTML = content;
     card.id = `card-${term.dataset.concept}`;
@@ -50,12 +50,13 @@
     asked = term;
     card.showPopover();
     place(term);
+    return true;
   };
 
   const hideSoon = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
-      if (card.matches(":hover, :focus-within")) return;
+      if (card.matches(":hover, :focus-within") || asked === document.activeElement) return;
       asked = null;
       if (card.matches(":popover-open")) card.hidePopover();
     }, 250);
@@ -64,35 +65,21 @@
   const shownFor = (term) => asked === term && card.matches(":popover-open");
 
   for (const term of terms) {
-    let firstTap = false;
-    term.addEventListener("pointerdown", (event) => {
-      firstTap = event.pointerType === "touch" && !shownFor(term);
-    });
-    term.addEventListener("click", (event) => {
-      if (!firstTap) return;
+    let wasShown = false; // before the press, which closes a card
+    term.addEventListener("pointerdown", () => { wasShown = shownFor(term); });
+    term.addEventListener("click", async (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.detail ? wasShown : shownFor(term)) return;
       event.preventDefault();
-      show(term);
+      if (!(await show(term))) location.assign(term.href);
     });
-    term.addEventListener("pointerenter", (event) => {
-      if (event.pointerType === "touch") return;
-      clearTimeout(waiting);
-      waiting = setTimeout(() => show(term), 350);
-    });
-    term.addEventListener("pointerleave", (event) => event.pointerType === "touch" || hideSoon());
-    term.addEventListener("focus", () => closing || !term.matches(":focus-visible") || show(term));
     term.addEventListener("blur", hideSoon);
   }
-  card.addEventListener("beforetoggle", (event) => {
-    closing = event.newState === "closed";
-    if (closing) setTimeout(() => { closing = false; });
-  });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !card.matches(":popover-open")) return;
     const term = card.contains(document.activeElement) && asked;
     card.hidePopover();
     if (term) term.focus();
   });
-  card.addEventListener("pointerenter", () => clearTimeout(waiting));
-  card.addEventListener("pointerleave", hideSoon);
   card.addEventListener("focusout", hideSoon);
 })();
