@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, coups, deals, hands, loop, search, translation
+from benchmarks import build, coups, deals, hands, loop, search, site, translation
 
 MEASUREMENTS = {
     "deals": deals.measure,
@@ -12,6 +12,7 @@ MEASUREMENTS = {
     "hands": hands.measure,
     "translation": translation.measure,
     "search": search.measure,
+    "site": site.measure,
     "build": build.measure,
     "loop": loop.measure,
 }

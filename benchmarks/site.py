@@ -1,0 +1,154 @@
+"""The site that was built last, as a reader's browser has it: what ``benchmarks.search`` leaves.
+
+A line a figure: weight of the pages of laws, data of the hands, length of lines, presses of Tab,
+how long a page blocks on a phone four times slower, how much of a phone a hand takes. Times are
+those of this machine as it is; the bounds are told beside them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from urllib.parse import unquote, urlsplit
+
+from benchmarks.search import SITE
+from sphinx_hoyle.languages import EDITIONS
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # where its browser is
+
+from browser import Browser, chromium, served
+
+PHONE, DESK = 390, 1280
+TIMES = 3
+SLOWER = 4
+PACKED = (".woff2", ".png")
+LAWS = ("whist/revoke.html", "whist/deal.html", "ecarte/play.html", "goat/index.html")
+KINDS = {
+    "first page": "index.html",
+    "laws": "whist/deal.html",
+    "cases": "whist/cases/63.html",
+    "terms": "terms.html",
+    "apparatus": "apparatus.html",
+    "coverage": "coverage.html",
+    "At the table": "whist/at-the-table.html",
+    "drill": "whist/drill.html",
+}
+# The tasks that block are counted from before the page begins.
+_WATCHED = """
+  window.blocks = [];
+  new PerformanceObserver((list) => blocks.push(...list.getEntries().map((one) => one.duration)))
+    .observe({ type: "longtask", buffered: true });
+"""
+# Letters in each full line of paragraphs, told by where each letter stands.
+_LINES = """
+  const lines = [];
+  const range = document.createRange();
+  const paragraphs = [...document.querySelectorAll(".law > p, main section > p")];
+  for (const paragraph of paragraphs.slice(0, 40)) {
+    if (!paragraph.checkVisibility() || paragraph.closest("figure")) continue;
+    const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+    const clusters = new Intl.Segmenter(document.documentElement.lang);
+    let top = null, count = 0;
+    const own = [];
+    while (texts.nextNode())
+      for (const { segment, index } of clusters.segment(texts.currentNode.data)) {
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + segment.length);
+        const box = range.getBoundingClientRect();
+        if (!box.width) continue;
+        if (top !== null && box.top > top + 12) { own.push(count); count = 0; top = box.top; }
+        top ??= box.top;
+        count++;
+      }
+    lines.push(...own.slice(0, -1));  // the last line, and what only ends it, are not full
+  }
+  return lines;
+"""
+_TABBED = """
+  const able = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility());
+  const at = (selector) => able.indexOf(document.querySelector(selector));
+  return at("#hand-whist-63 summary") - at("#law-63 a.unit-label");
+"""
+_SHARE = """
+  const details = [...document.querySelectorAll("details:has(.stepper)")];
+  return details.filter((one) => one.open)
+    .map((one) => one.querySelector(".hand-body").offsetHeight / innerHeight);
+"""
+
+
+def measure() -> Iterator[str]:
+    """Yield a line for each figure."""
+    with (
+        TemporaryDirectory() as profile,
+        chromium(Path(profile)) as browser,
+        served(SITE) as browser.address,
+    ):
+        for edition in EDITIONS:
+            if (SITE / edition / "index.html").is_file():
+                yield from _of_edition(browser, edition)
+            else:
+                yield f"{edition}: not in {SITE}; build the site first"
+
+
+def _of_edition(browser: Browser, edition: str) -> Iterator[str]:
+    folder = SITE / edition
+    index, seen = (_sent(folder / f"_static/search-{name}.js") for name in ("index", "situations"))
+    yield f"{edition}: search {index / 1000:.1f} kB, and situations {seen / 1000:.1f} kB (60)"
+    scripts = [_sent(path) for path in sorted((folder / "_moves").rglob("*.js"))]
+    yield f"{edition}: a hand's script, median {median(scripts) / 1000:.1f} kB (6)"
+    browser.screen(PHONE)
+    weights = {}
+    for page in LAWS:
+        browser.open(f"{edition}/{page}", drawn=False)
+        weights[page] = sum(map(_sent, _loaded(browser)))
+    heaviest = max(weights, key=weights.__getitem__)
+    yield f"{edition}: a page of laws, at most {weights[heaviest] / 1000:.0f} kB: {heaviest} (150)"
+    browser.open(f"{edition}/whist/revoke.html")
+    yield f"{edition}: from law 63 to its hand {browser.run(_TABBED)} presses of Tab (5)"
+    browser.run("document.querySelector('#hand-whist-63 summary').click()")
+    browser.until("return document.querySelector('details[open] .stepper') !== null")
+    shares = browser.run(_SHARE)
+    yield f"{edition}: a hand takes {max(shares):.0%} of a phone (75 %)"
+    browser.screen(DESK)
+    browser.open(f"{edition}/whist/deal.html")
+    lines = browser.run(_LINES)
+    yield f"{edition}: a line has {median(lines):.0f} letters, median of {len(lines)} (60–75)"
+    for kind, page in KINDS.items():
+        yield f"{edition}: {kind} blocks {_blocked(browser, f'{edition}/{page}'):.0f} ms (200)"
+
+
+def _blocked(browser: Browser, page: str) -> float:
+    """Return the longest task of a page on a slow phone, the least of some runs."""
+    command = browser.driver.execute_cdp_cmd
+    browser.screen(PHONE)
+    watching = command("Page.addScriptToEvaluateOnNewDocument", {"source": _WATCHED})
+    command("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    found = []
+    for _ in range(TIMES):
+        browser.open(page, drawn=False)
+        found.append(max([0, *browser.run("return blocks")]))
+    command("Emulation.setCPUThrottlingRate", {"rate": 1})
+    command("Page.removeScriptToEvaluateOnNewDocument", watching)
+    return min(found)
+
+
+def _loaded(browser: Browser) -> list[Path]:
+    names = browser.run(
+        "return [location.href, ...performance.getEntriesByType('resource').map((e) => e.name)]"
+    )
+    return [
+        file
+        for name in sorted(set(names))
+        if (file := SITE / unquote(urlsplit(name).path).lstrip("/")).is_file()
+    ]
+
+
+def _sent(path: Path) -> int:
+    """Return how many bytes of a file are sent."""
+    read = path.read_bytes()
+    return len(read) if path.suffix in PACKED else len(gzip.compress(read, 9, mtime=0))
