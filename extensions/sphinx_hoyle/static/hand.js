@@ -170,6 +170,13 @@
       try { history.replaceState(history.state, "", address()); } catch { /* the next one will do */ }
     }
 
+    // A hand has one number of steps, however one goes through it: «2.3» is the third card of the
+    // second.
+    function counted(frame) {
+      if (frame === begin) return 0;
+      return frame.whole || !frame.card ? frame.index + 1 : `${frame.index + 1}.${frame.card}`;
+    }
+
     function native(value) {
       return String(value).replace(/[0-9]/g, (digit) => [...words.digits][digit]);
     }
@@ -218,7 +225,7 @@
       lay(frame);
       seat?.show(steps[frame.index], visible(), frame.index, frame.whole);
       const end = frames.length - 1;
-      place.textContent = `${native(now + 1)} / ${native(frames.length)}`;
+      place.textContent = native(`${counted(frame)} / ${steps.length}`);
       // A disabled button would lose the focus; these only say that there is no way on.
       for (const name of ["first", "back"]) buttons[name].setAttribute("aria-disabled", now === 0);
       for (const name of ["next", "last"]) buttons[name].setAttribute("aria-disabled", now === end);
