@@ -58,11 +58,11 @@ class book_list(nodes.General, nodes.Element):
 
 
 class question(nodes.figure):
-    """One card of a position of a hand: may it be played?
+    """One card or call of a position of a hand: may it be played, or made?
 
     Attributes: ``path`` (below ``examples/``), ``document``, ``acts`` (how many of the hand led to
-    the position), ``position`` (its name, as the player of the hand has it), ``card``, ``hand``
-    (its id), ``failed``, ``laying`` (how the card is laid, if there are several ways). One child:
+    the position), ``position`` (its name, as the player of the hand has it), ``done`` (the card, or
+    the call, as it is written), ``hand`` (its id), ``failed``. One child:
     a `nodes.caption`, the question in words; in a ``drill``, the page of which it names, none, but
     ``number`` and ``law``, which it tests.
     """

@@ -1,4 +1,4 @@
-"""The directive ``drill``: questions about cards of many hands, each of which tests another law.
+"""The directive ``drill``: questions about cards and calls of many hands, each of another law.
 
 The editors choose the positions; what the laws say of them is the engine's. How many a reader got
 right stays on the reader's device.
@@ -21,14 +21,18 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 QUESTIONS = 10
-_FORM = "hand, document, position, cards, perhaps how they are laid, and the law that it tests"
+_FORM = (
+    "hand, document, position, what is done, and the law that it tests: cards, perhaps with how "
+    "they are laid, or who calls and what, as a hand file writes it"
+)
 
 
 class DrillDirective(AskingDirective):
-    """``{drill}``: a line a question, as ``64-e 0 1.1 S4 63``.
+    """``{drill}``: a line a question, as ``64-e 0 1.1 S4 63`` or ``note-5 0 4 E bid 17 note-5``.
 
-    It names hand, document, position and cards, perhaps how they are laid, and the law that it
-    tests: that which forbids the card, or one of those that the hand is about.
+    It names hand, document, position and cards, perhaps how they are laid, or a call as hand files
+    write it, and the law that it tests: that which forbids it, or one of those that the hand is
+    about.
     """
 
     has_content = True
@@ -53,20 +57,19 @@ class DrillDirective(AskingDirective):
         return asked
 
     def _asked(self, book: str, words: list[str], line: int) -> hoyle_nodes.question | None:
-        if not 5 <= len(words) <= 6 or not words[1].isdigit():
+        if len(words) < 5 or not words[1].isdigit():
             self.tell(f"{' '.join(words)!r} is no question; expected {_FORM}", line)
             return None
-        hand, document, at, card, *laying, law = words
+        hand, document, at, *done, law = words
         path = f"{book}/{hand}.hand.yaml"
-        made = self.question(path, int(document), at, card, line, "".join(laying))
+        made = self.question(path, int(document), at, " ".join(done), line)
         made["law"], made["drill"] = identifier(book, law), self.env.docname
         if not made["failed"]:
-            judged = store_of(self.config).judged(path, int(document))[made["acts"]]
-            judgement = judgement_of(made, judged)
+            judgement = judgement_of(made, store_of(self.config))
             about = store_of(self.config).verdict(path).records[int(document)].laws
             forbids = [str(judgement.law)] if judgement and judgement.law else []
             if made["law"] not in (*forbids, *about):
-                message = f"{card} at {at} of {hand} does not test {made['law']}"
+                message = f"{made['done']} at {at} of {hand} does not test {made['law']}"
                 self.tell(f"{message}; expected one of {' '.join([*forbids, *about])}", line)
         return made
 

@@ -23,7 +23,7 @@ from hoyle.games import GAMES
 from hoyle.hands.judgement import CallJudgement, Consequences, Judgement
 from hoyle.hands.record import Happening, Record
 from hoyle.obligations import Owed
-from hoyle.seats import Seat
+from hoyle.seats import Actor, Seat
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.catalogs import N_, translation
@@ -196,11 +196,14 @@ class Moves:
                 if label and label not in calls:
                     calls[label] = [label, self._verdict(judgement), self._follows(judgement)]
             if calls:
-                place = self.places.get(Seat(actor), "")
-                if self.bank and actor in self.record.seats:
-                    place = str(self.record.seats.index(Seat(actor)))
                 who = self.words(_TO_CALL).format(seat=self.narrator.seat(actor))
-                yield [place, who, list(calls.values())]
+                yield [self.place(actor), who, list(calls.values())]
+
+    def place(self, actor: Actor) -> str:
+        """Return where on the drawing somebody sits; nothing of one who has no place."""
+        if self.bank and actor in self.record.seats:
+            return str(self.record.seats.index(Seat(actor)))
+        return self.places.get(Seat(actor), "")
 
     def _follows(self, judgement: CallJudgement) -> list[int]:
         """Return what follows a lawful call."""

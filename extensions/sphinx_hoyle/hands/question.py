@@ -1,4 +1,4 @@
-"""Questions: cards of a position of a hand, and whether they may be played.
+"""Questions: cards or a call of a position of a hand, and whether they may be played or made.
 
 The directive ``question`` asks one, ``drill`` (`sphinx_hoyle.hands.drill`) several.
 Without a script the position is drawn, and the answer opens at a click. With one, the reader says
@@ -7,16 +7,18 @@ what he thinks, and may then touch any card of him who is to play (`sphinx_hoyle
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
+from hoyle.act import RuledAct
+from hoyle.act_lines import written
 from hoyle.cards import CardSet
 from hoyle.games import GAMES
-from hoyle.hands.judgement import Judgement
+from hoyle.hands.judgement import CallJudgement, Judgement
 from hoyle.hands.record import Happening, Record
 from hoyle.hands.suggestions import most_like
 from sphinx_hoyle.book import nodes as hoyle_nodes
@@ -30,6 +32,7 @@ from sphinx_hoyle.hands.cases import has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import Shown, note_shown, page_of_hand, record_of, store_of
 from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
 from sphinx_hoyle.hands.moves import YOUR_MOVE, Moves, Script, positions, write_script
+from sphinx_hoyle.hands.store import Store
 from sphinx_hoyle.languages.numerals import number
 from sphinx_hoyle.narration.wording import Narrator
 
@@ -53,23 +56,25 @@ _WORDS = {
     "again": N_("Begin again"),
 }
 _ASKED = N_("{seat}: {cards}. May this be played?")
+_ASKED_OF_CALL = N_("{call}. Is this allowed?")
 
 
 class AskingDirective(SphinxDirective):
     """What directives that ask of positions have in common."""
 
     def question(
-        self, path: str, document: int, at: str, card: str, line: int, laying: str = ""
+        self, path: str, document: int, at: str, done: str, line: int
     ) -> hoyle_nodes.question:
         """Return a `question`, without its words; what is wrong with it is told by every build.
 
-        ``laying`` says how the card is laid, where there are several ways: as its act is called.
+        ``done`` is asked about: cards, behind them how they are laid where there are several ways,
+        as that act is called; or who calls and what, as a hand file writes it.
         """
         store = store_of(self.config)
         self.env.note_dependency(store.examples / path)
         verdict = store.verdict(path)
         asked = hoyle_nodes.question("", path=path, document=document, failed=True, hand="")
-        asked["laying"], asked["drill"] = laying, ""
+        asked["drill"] = ""
         asked.source, asked.line = self.get_source_info()[0], line
         shown = Shown(
             docname=self.env.docname,
@@ -86,11 +91,11 @@ class AskingDirective(SphinxDirective):
                 message = f"{path} holds {count} hands; the question is of document {document}"
                 self.tell(message, line)
         elif not verdict.records[document].problems:
-            self._place(asked, verdict.records[document], at, card)
+            self._place(asked, verdict.records[document], at, done)
         return asked
 
-    def _place(self, asked: nodes.Element, record: Record, at: str, card: str) -> None:
-        """Note where in its hand the question is asked, and of which card."""
+    def _place(self, asked: nodes.Element, record: Record, at: str, done: str) -> None:
+        """Note where in its hand the question is asked, and of what."""
         line = asked.line or self.lineno
         steps = picture(record, self.config.language).steps
         known = dict(positions(record, steps))
@@ -98,13 +103,15 @@ class AskingDirective(SphinxDirective):
             message = f"there is no position {at!r}; expected one as {most_like(at, known)}"
             self.tell(message, line)
             return
-        judged = store_of(self.config).judged(asked["path"], asked["document"])[known[at]]
-        asked["acts"], asked["position"], asked["card"] = known[at], at, card
-        if judgement_of(asked, judged) is None:
-            cards = dict.fromkeys("+".join(one.cards) for one in judged)
-            expected = f"expected one of {' '.join(cards)}" if cards else "nobody is to play"
-            said = f"{card!r} cannot be played at {at}"
-            self.tell(f"{said}{asked['laying'] and ' so'}; {expected}", line)
+        asked["acts"], asked["position"], asked["done"] = known[at], at, done
+        store = store_of(self.config)
+        if judgement_of(asked, store) is None:
+            hand = asked["path"], asked["document"]
+            cards = ("+".join(one.cards) for one in store.judged(*hand)[known[at]])
+            calls = map(_written, store.called(*hand)[known[at]])
+            expected = ", ".join(dict.fromkeys((*cards, *calls)))
+            told = f"expected one of {expected}" if expected else "nobody is to play or to call"
+            self.tell(f"{done!r} cannot be done at {at}; {told}", line)
             return
         asked["failed"] = False
         asked["hand"] = record.id
@@ -117,13 +124,20 @@ class AskingDirective(SphinxDirective):
         )
 
 
-def judgement_of(asked: nodes.Element, judged: Sequence[Judgement]) -> Judgement | None:
+def judgement_of(asked: nodes.Element, store: Store) -> Judgement | CallJudgement | None:
     """Return what the laws say of what is asked, of all that is said at its position."""
-    for one in judged:
-        laying = ("", type(one.act).__name__.lower())
-        if "+".join(one.cards) == asked["card"] and asked["laying"] in laying:
-            return one
-    return None
+    hand, acts = (asked["path"], asked["document"]), asked["acts"]
+    cards, _space, laying = asked["done"].partition(" ")
+    for played in store.judged(*hand)[acts]:
+        if "+".join(played.cards) == cards and laying in ("", type(played.act).__name__.lower()):
+            return played
+    return next((one for one in store.called(*hand)[acts] if _written(one) == asked["done"]), None)
+
+
+def _written(called: CallJudgement) -> str:
+    """Return a call as a hand file writes it; nothing of one that only a game's own verb reads."""
+    act = called.act
+    return f"{act.actor} {written(act)}" if isinstance(act, RuledAct) else ""
 
 
 class QuestionDirective(AskingDirective):
@@ -171,16 +185,16 @@ def question_body(
     drill = node["drill"]  # there no card may be touched before it is answered
     script = Script() if drill else write_script(builder, page, node, shown, laws.refer)
     name = script.name if script.judges else ""
-    judged = store_of(config).judged(node["path"], node["document"])
-    judgement = judgement_of(node, judged[node["acts"]])
+    store = store_of(config)
+    judgement = judgement_of(node, store)
     assert judgement is not None, node
-    moves = Moves(record, shown, judged, laws.refer)
+    moves = Moves(record, shown, store.judged(node["path"], node["document"]), laws.refer)
     before = _before(moves, node) if drill else []
     law = PicturedLaw(node["law"], laws.refer(node["law"])) if drill else None
     table, trick = table_after(record, node["acts"], language, laws.refer)
     gettext = translation(language).gettext
     words = {name: gettext(message) for name, message in _WORDS.items()}
-    place = moves.places[judgement.act.actor]
+    place = moves.place(judgement.act.actor)
     drawn = template("question.html.jinja").render(
         picture=shown,
         table=table,
@@ -189,12 +203,12 @@ def question_body(
         href=href,
         moves=name,
         drill=drill,
-        asked=f"{node['path']} {node['document']} {node['position']} {node['card']}",
+        asked=f"{node['path']} {node['document']} {node['position']} {node['done']}",
         place=place,
         before=before,
         law=law,
         at=node["position"],
-        card=node["card"],
+        card=node["done"],
         lawful=judgement.law is None,
         told=_told(moves, judgement),
         hand=_address_of_hand(builder, node, root),
@@ -204,7 +218,7 @@ def question_body(
     return drawn.replace(f'{held}"', f'{held} in-question"', 1)
 
 
-def _told(moves: Moves, judgement: Judgement) -> list[str | Line]:
+def _told(moves: Moves, judgement: Judgement | CallJudgement) -> list[str | Line]:
     return [] if judgement.law is None else list(moves.told(judgement))
 
 
@@ -227,20 +241,23 @@ def _before(moves: Moves, node: nodes.Element) -> list[str]:
 
 
 def asked_in_words(builder: Builder, node: nodes.Element) -> str:
-    """Return a question of a drill: whose cards they are, which, and how they are laid."""
+    """Return a question of a drill: whose cards, which, and how they are laid; or the call."""
     config, language = builder.config, builder.config.language
     record = record_of(node, config)
     assert record is not None, node
-    judged = store_of(config).judged(node["path"], node["document"])[node["acts"]]
-    judgement = judgement_of(node, judged)
+    judgement = judgement_of(node, store_of(config))
     assert judgement is not None, node
+    return f"{number(node['number'], language)}. {_asked(record, judgement, language)}"
+
+
+def _asked(record: Record, judgement: Judgement | CallJudgement, language: str) -> str:
     narrator, gettext = Narrator.of(record, language), translation(language).gettext
+    if isinstance(judgement, CallJudgement):
+        return gettext(_ASKED_OF_CALL).format(call=narrator.call(judgement.act, judgement.said))
     cards = narrator.cards(CardSet.from_cards(map(GAMES[record.game].pack.parse, judgement.cards)))
     label = narrator.words.laying.get(type(judgement.act), "")
     said = ", ".join([cards, *([gettext(label)] if label else [])])
-    seat = narrator.seat(judgement.act.actor)
-    asked = gettext(_ASKED).format(seat=seat, cards=said)
-    return f"{number(node['number'], language)}. {asked}"
+    return gettext(_ASKED).format(seat=narrator.seat(judgement.act.actor), cards=said)
 
 
 def _address_of_hand(builder: Builder, node: nodes.Element, root: str) -> str:
