@@ -126,7 +126,7 @@ class AskingDirective(SphinxDirective):
 
 def judgement_of(asked: nodes.Element, store: Store) -> Judgement | CallJudgement | None:
     """Return what the laws say of what is asked, of all that is said at its position."""
-    hand, acts = (asked["path"], asked["document"]), asked["acts"]
+    hand, acts = (asked["path"], asked["document"]), int(asked["acts"])
     cards, _space, laying = asked["done"].partition(" ")
     for played in store.judged(*hand)[acts]:
         if "+".join(played.cards) == cards and laying in ("", type(played.act).__name__.lower()):
