@@ -91,8 +91,8 @@ def whist(module_project):
     return made
 
 
-def printed(made: Project, edition: str) -> Path:
-    built = made.build(edition, "-D", "hoyle_printed=cribs", builder="typst")
+def printed(made: Project, edition: str, kinds: str = "cribs") -> Path:
+    built = made.build(edition, "-D", f"hoyle_printed={kinds}", builder="typst")
     assert built.status == 0, built.stderr
     return built.out / edition / "whist-crib.pdf"
 
@@ -106,6 +106,20 @@ def test_a_crib_is_printed_with_the_numbers_of_its_laws(whist):
     before = path.read_bytes()
     shutil.rmtree(whist.root / "build")
     assert printed(whist, "mr").read_bytes() == before
+
+
+def test_a_crib_names_the_pages_of_the_rulebook_in_the_editions_figures(whist):
+    crib = printed(whist, "mr", "cribs,rulebooks")
+    rulebook = PdfReader(crib.with_name("whist.pdf")).pages
+    [number] = [
+        place for place, page in enumerate(rulebook, 1) if "रंगकोटाबद्दल" in page.extract_text()
+    ]
+    said = re.sub(r"\s+", " ", PdfReader(crib).pages[0].extract_text())
+    native = str(number).translate(str.maketrans("0123456789", "०१२३४५६७८९"))
+    assert f"६३, ६४ (उ) पृ. {native}" in said
+    assert (
+        "पृ." not in PdfReader(printed(whist, "mr")).pages[0].extract_text()
+    )  # no rulebook, no pages
 
 
 def test_the_page_leads_to_the_laws_and_the_first_page_to_it(whist):

@@ -65,10 +65,10 @@ class Books:
             ]
             contents = [*own, *terms]
             said = words_of(self.edition)["edition"]
-            yield Source(
-                f"{self.edition}/{book}",
-                self._bound(self._titles(own[0]), said, contents, self._written(contents)[1]),
-            )
+            scope, body = self._written(contents)
+            body.append(call("law-pages", *(string(scope.label(one)) for one in scope.units)))
+            source = self._bound(self._titles(own[0]), said, contents, body)
+            yield Source(f"{self.edition}/{book}", source)
 
     def casebooks(self) -> Iterator[Source]:
         """Yield the casebook of each book that has cases."""

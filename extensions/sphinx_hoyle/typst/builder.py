@@ -112,22 +112,25 @@ class TypstBuilder(Builder):
                 "casebooks": books.casebooks,
                 "facing": lambda: (one for language in facing for one in books.facing(language)),
                 "facing-volume": lambda: map(books.facing_volume, facing),
-                "cribs": lambda: cribs(self, contents),
             }
             printed = [
                 kind
                 for kind in self.config.hoyle_printed
                 if kind in _OF_A_BOOK or not self.config.hoyle_only
             ]
-            sources = [one for kind in printed for one in kinds[kind]()]
             if self.beside:
                 sources = list(books.beside(self.beside))
-            # The one book of a language that faces its original is also the volume of them all.
-            distinct = {one.typst: one for one in sources}
-            needs = [need(one.typst, facing=one.spreads) for one in distinct.values()]
-            # Each is set in a process of its own.
-            with ThreadPoolExecutor(at_once(needs, available(), os.cpu_count() or 1)) as pool:
-                pdfs = dict(zip(distinct, pool.map(press.print, distinct.values()), strict=True))
+                pdfs = _printed(press, sources)
+            else:
+                made = {kind: list(kinds[kind]()) for kind in printed if kind != "cribs"}
+                sources = [one for some in made.values() for one in some]
+                pdfs = _printed(press, sources)
+                if "cribs" in printed:  # they name the pages of the rulebooks
+                    own = {one.name: press.pages(one) for one in made.get("rulebooks", ())}
+                    pages = {name.rpartition("/")[2]: found for name, found in own.items()}
+                    sheets = list(cribs(self, contents, pages))
+                    pdfs |= _printed(press, sheets)
+                    sources += sheets
         except PrintError as error:
             raise PrintFailure(str(error)) from error
         for one in sources:
@@ -145,6 +148,22 @@ class TypstBuilder(Builder):
         for volume in contents:
             for image in volume.tree.findall(nodes.image):
                 image["uri"] = self.images.get(image["uri"], image["uri"])
+
+
+def _printed(press: Press, sources: Sequence[Source]) -> dict[str, bytes]:
+    """Return the PDF of each source, by the source; each is set in a process of its own."""
+
+    def need_of(one: Source) -> int:
+        return need(one.typst, facing=one.spreads)
+
+    # The one book of a language that faces its original is also the volume of them all.
+    distinct = {one.typst: one for one in sources}
+    # The largest first: one that is begun last would be waited for alone.
+    largest = sorted(distinct.values(), key=need_of, reverse=True)
+    together = at_once(map(need_of, largest), available(), os.cpu_count() or 1)
+    with ThreadPoolExecutor(together) as pool:
+        found = pool.map(press.print, largest)
+        return {one.typst: pdf for one, pdf in zip(largest, found, strict=True)}
 
 
 def check_printed(app: Sphinx, config: Config) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,19 +23,34 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
 
 
-def cribs(builder: Builder, contents: list[Volume]) -> Iterator[Source]:
-    """Yield the crib of each book that has one."""
+def cribs(
+    builder: Builder, contents: list[Volume], pages: Mapping[str, Mapping[str, int]]
+) -> Iterator[Source]:
+    """Yield the crib of each book that has one.
+
+    ``pages`` has the page of each law in the rulebook of its book, by the law's label there; a
+    book whose rulebook is not printed has none.
+    """
     for book in dict.fromkeys(one.book for one in contents if one.book):
         page = f"{book}/{CRIB}"
         if page in builder.env.all_docs:
-            yield _Crib(builder, page, book).source()
+            own = [one for one in contents if one.book == book]
+            scope = scope_of(str(builder.config.language), own, builder.config.hoyle_books)
+            printed = pages.get(book, {})
+            found = {
+                address: printed[scope.label(address)]
+                for address in scope.targets
+                if scope.label(address) in printed
+            }
+            yield _Crib(builder, page, book, found).source()
 
 
 class _Crib:
     """Writes the crib of one book in one edition."""
 
-    def __init__(self, builder: Builder, page: str, book: str) -> None:
+    def __init__(self, builder: Builder, page: str, book: str, pages: Mapping[str, int]) -> None:
         self.book = book
+        self.pages = pages  # of the rulebook, by the address of a law
         self.language = str(builder.config.language)
         tree = builder.env.get_doctree(page)
         builder.env.resolve_references(tree, page, builder)
@@ -88,4 +103,7 @@ class _Crib:
             for child in row.children
             if isinstance(child, nodes.Element)
         ]
-        return f"(line: {line_of(row)}, cells: {array(cells)})"
+        listed = [one for laws in row.findall(hoyle_nodes.laws_listed) for one in laws]
+        led = [one.get("refuri", "")[1:] for one in listed if isinstance(one, nodes.reference)]
+        pages = [str(self.pages[one]) for one in led if one in self.pages]
+        return f"(line: {line_of(row)}, cells: {array(cells)}, pages: {array(pages)})"

@@ -43,7 +43,7 @@ _NO_FACE = re.compile(r'the text `"(.+?)"` could not be displayed')
 _CODE = re.compile(r"\\u\{([0-9a-f]+)\}")
 
 # What the press itself makes in its folder, beside the templates, words and pictures it is given.
-_MADE_HERE = (".pdf", ".set", ".impression", ".typ", ASIDE)
+_MADE_HERE = (".pdf", ".set", ".impression", ".pages", ".typ", ASIDE)
 
 
 def _sign(told: str) -> str:
@@ -86,10 +86,18 @@ class Press:
         if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
-        pdf = finished(self._set(path), spreads=book.spreads)
+        set_pdf, pages = self._set(path)
+        pdf = finished(set_pdf, spreads=book.spreads)
+        write_text(path.with_suffix(".pages"), json.dumps(pages))
         write_bytes(kept, pdf)
         write_text(mark, impression)
         return pdf
+
+    def pages(self, book: Source) -> dict[str, int]:
+        """Return the page of each law of a book that has been printed, by its label."""
+        path = self.folder / f"{book.name.replace('/', '_')}.pages"
+        pages: dict[str, int] = json.loads(path.read_text("utf-8"))
+        return pages
 
     def _impression(self, source: str) -> str:
         """Return a digest of all that a book is printed from: text, templates, faces, machine."""
@@ -102,7 +110,8 @@ class Press:
             digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
         return digest.hexdigest()
 
-    def _set(self, path: Path) -> bytes:
+    def _set(self, path: Path) -> tuple[bytes, dict[str, int]]:
+        """Return the PDF of a book, and on which pages it has the laws that it lists."""
         made = path.with_suffix(".set")
         script = Path(__file__).with_name("setting.py")
         run = subprocess.run(
@@ -124,7 +133,7 @@ class Press:
         pdf = made.read_bytes()
         made.unlink()
         try:
-            return searchable(pdf, tuple(self.families.values()))
+            return searchable(pdf, tuple(self.families.values())), said["pages"]
         except ForeignFaces as error:
             raise PrintError(f"{path}: set with faces that are not ours: {error}") from error
 

@@ -1,7 +1,8 @@
 """Sets one book, in a process of its own: Typst gives back what memory it took only when it ends.
 
 Run as ``python -P setting.py SOURCE PDF FOLDER…``, in which the folders hold the faces. Answers on
-standard output with JSON: ``{"error": null or Typst's account, "warnings": […]}``.
+standard output with JSON: ``{"error": null or Typst's account, "warnings": […], "pages": {…}}``,
+of which the last has the page of each place that the book lists in ``law-pages``.
 """
 
 from __future__ import annotations
@@ -21,20 +22,17 @@ def set_book(source: Path, pdf: Path, font_folders: list[str]) -> dict[str, Any]
     """Write the PDF of a Typst source, and return what is to be said of it."""
     fonts = typst.Fonts(include_system_fonts=False, font_paths=[*font_folders])
     try:
-        content, warnings = typst.compile_with_warnings(
-            source,
-            root=source.parent,
-            font_paths=fonts,
-            format="pdf",
-            pdf_standards=STANDARDS,
-            timestamp=0,
+        compiler = typst.Compiler(source, root=source.parent, font_paths=fonts)
+        content, warnings = compiler.compile_with_warnings(
+            format="pdf", pdf_standards=STANDARDS, timestamp=0
         )
     except typst.TypstError as error:
-        return {"error": error.diagnostic, "warnings": []}
+        return {"error": error.diagnostic, "warnings": [], "pages": {}}
     assert isinstance(content, bytes)
     pdf.write_bytes(content)
     told = [" ".join([warning.message, *warning.hints]) for warning in warnings]
-    return {"error": None, "warnings": told}
+    listed = json.loads(compiler.query("<law-pages>", field="value"))
+    return {"error": None, "warnings": told, "pages": listed[0] if listed else {}}
 
 
 if __name__ == "__main__":
