@@ -48,6 +48,15 @@ def test_where_the_score_decides_no_trick_is_drawn():
     assert (found.trick, found.hands) == ((), ())
 
 
+def test_the_lines_of_another_law_tell_what_no_line_says_of_the_own_one():
+    # Law 28 says when the dealer marks the king; the line that he does so cites law 26.
+    found = decided("ecarte/28.hand.yaml", "ecarte:26")
+    (marked,) = found.lines
+    assert marked.kind is Kind.EVENT
+    assert [law.id for law in marked.laws] == ["ecarte:26"]
+    assert found.trick
+
+
 def test_the_routine_of_a_deal_does_not_decide_it():
     # The pack is cut four times: three times it must be cut again, for a reason each.
     first, last = decided("whist/27.hand.yaml", "whist:27", document=1).lines

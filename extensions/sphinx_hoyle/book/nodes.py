@@ -74,7 +74,8 @@ class hand(nodes.figure):
     Attributes: ``path`` (below ``examples/``), ``document`` (its place in the file, from 0),
     ``hand`` (its id), ``key`` (the record's key in the hand store), ``open`` (whether the
     website shows it at once), ``illustration`` (whether it stands with its law everywhere, or is
-    one of its cases), ``case`` (its place among these, from 1), ``ids``. Children: perhaps a
+    one of its cases), ``told-by`` (the law whose lines say what it comes to, or empty for the one
+    it illustrates), ``case`` (its place among these, from 1), ``ids``. Children: perhaps a
     `nodes.caption`. Writers fetch the record by ``key`` and draw it; no words are on the node.
     """
 

@@ -18,7 +18,7 @@ from hoyle.hands.record import Record
 from hoyle.problems import Problem
 from hoyle.seats import Seat
 from sphinx_hoyle.book import nodes as hoyle_nodes
-from sphinx_hoyle.book.ids import anchor_of_hand
+from sphinx_hoyle.book.ids import anchor_of_hand, identifier
 from sphinx_hoyle.drawing.picture import no_view, picture
 from sphinx_hoyle.drawing.pictured import Picture
 from sphinx_hoyle.hands.store import Store
@@ -63,7 +63,8 @@ class HandDirective(SphinxDirective):
     The content is the caption. ``document`` is the place of the hand in its file, from 0;
     ``open`` has the website show it at once, and not at a click. With a ``seat`` it is drawn and
     told as that seat knows it. An ``illustration`` makes a law plain and stands with it wherever
-    the law is read; every other hand is one of its cases.
+    the law is read; every other hand is one of its cases. In print an illustration says what the
+    lines that cite its law tell; ``told-by`` names another law whose lines make it plainer.
     """
 
     has_content = True
@@ -74,6 +75,7 @@ class HandDirective(SphinxDirective):
         "illustration": directives.flag,
         "open": directives.flag,
         "seat": directives.unchanged_required,
+        "told-by": directives.unchanged_required,
     }
 
     def run(self) -> list[nodes.Node]:
@@ -91,6 +93,13 @@ class HandDirective(SphinxDirective):
             record = verdict.records[document]
             problems = record.problems
             if not problems and seat and (why := no_view(record, seat)):
+                problems = (Problem(record.path, record.line, why),)
+            hand["told-by"] = told_by = self._told_by(record)
+            if not problems and told_by and not _tells(record, told_by):
+                cited = ", ".join(sorted(record.cited))
+                why = (
+                    f"`told-by` names {told_by}, which nothing in it cites; expected one of {cited}"
+                )
                 problems = (Problem(record.path, record.line, why),)
             hand["hand"] = record.id
             name_hand(hand, record, self.state.document)
@@ -115,6 +124,11 @@ class HandDirective(SphinxDirective):
         hand += self._caption()
         return [hand]
 
+    def _told_by(self, record: Record) -> str:
+        """Return the law whose lines say what the hand comes to; empty for that it illustrates."""
+        law: str = self.options.get("told-by", "")
+        return identifier(record.game, law) if law else ""
+
     def _caption(self) -> list[nodes.Node]:
         if not self.content:
             return []
@@ -123,6 +137,11 @@ class HandDirective(SphinxDirective):
         caption = nodes.caption(text, "", *content)
         self.set_source_info(caption)
         return [caption, *messages]
+
+
+def _tells(record: Record, law: str) -> bool:
+    """Return whether something in a hand cites a law or a clause of it."""
+    return any(f"{one}.".startswith(f"{law}.") for one in record.cited)
 
 
 _SHOWN = "hoyle:hands"

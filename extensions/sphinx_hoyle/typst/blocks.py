@@ -368,7 +368,9 @@ class BlockWriter(InlineWriter):
 
     def calls(self, node: hoyle_nodes.hand, picture: Picture, caption: str) -> list[str]:
         """Return the calls of an illustration: all that happens in it is told in the casebook."""
-        return [illustration(picture, unit_of(node), caption, self.cited_law)]
+        return [
+            illustration(picture, node.get("told-by") or unit_of(node), caption, self.cited_law)
+        ]
 
     def block_readings(self, node: hoyle_nodes.readings) -> str:
         """Return readings of one deal: what is the same, then side by side how each goes on."""
