@@ -1,7 +1,8 @@
 """``python -m benchmarks.pages [FOLDER]``: how many pages the books have, and which are half empty.
 
 A line a book: its pages, its size, and those of its pages that are filled to less than three
-fifths, each with how far; the last page before a chapter that begins one may be.
+fifths, each with how far; the last page before a chapter that begins one may be. Of a book with two
+languages face to face both pages of an opening stand level, so it counts by its fuller page.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 LEAST = 0.6  # of a page
 MILLIMETRE = 72 / 25.4
 HEAD, FOOT = 20 * MILLIMETRE, 13.5 * MILLIMETRE  # what stands outside is a head or a folio
-TITLE = 16.5  # the least height of a line that opens a chapter
+TITLE = 15.5  # the least height of a line that opens a chapter
 FRONT = 2  # the title page and its back
 
 _WORD = re.compile(
@@ -52,6 +53,16 @@ def _page(height: float, body: str) -> Page:
     return Page((lowest - HEAD) / (height - HEAD - FOOT), opens=first[1] - first[0] > TITLE)
 
 
+def level(pages: list[Page]) -> list[Page]:
+    """Return the pages of a facing book, each filled as far as the fuller one of its opening."""
+    openings = [pages[:1], *(pages[at : at + 2] for at in range(1, len(pages), 2))]
+    return [
+        Page(max(one.fill for one in opening), page.opens)
+        for opening in openings
+        for page in opening
+    ]
+
+
 def half_empty(pages: list[Page]) -> Iterator[tuple[int, float]]:
     """Yield the number of each page that is too empty, and how far it is filled."""
     for number, page in enumerate(pages, 1):
@@ -63,7 +74,7 @@ def half_empty(pages: list[Page]) -> Iterator[tuple[int, float]]:
 def main(folders: list[str]) -> int:
     folder = Path(folders[0]) if folders else ROOT / "build/pdf"
     for pdf in sorted(folder.rglob("*.pdf")):
-        pages = pages_of(pdf)
+        pages = level(pages_of(pdf)) if "-" in pdf.parent.name else pages_of(pdf)
         empty = ", ".join(f"{number} ({fill:.0%})" for number, fill in half_empty(pages))
         size = pdf.stat().st_size / 1e6
         print(f"{pdf.relative_to(folder)!s:32} {len(pages):4} pages {size:5.2f} MB  {empty}")
