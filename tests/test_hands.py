@@ -482,9 +482,7 @@ def test_a_law_that_nothing_in_a_hand_cites_does_not_tell_it(
 ) -> None:
     built = goat("W\n:told-by: losing").build()
     assert built.status != 0
-    assert (
-        "`told-by` names goat:losing, which nothing in it cites; expected one of" in built.stderr
-    )
+    assert "`told-by` names goat:losing, which nothing in it cites; expected one of" in built.stderr
 
 
 def test_a_hand_is_shown_as_one_seat_knows_it(goat: Callable[[str], Project]) -> None:
