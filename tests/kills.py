@@ -69,6 +69,11 @@ def make(project: Path, kind: str) -> float:
     return time.monotonic() - began
 
 
+def hears_ctrl_c() -> None:
+    """Have Ctrl-C reach what is run also in the background of a shell, which ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def end(project: Path, kind: str, after: float, how: signal.Signals, page: int) -> str:
     """Begin to make it, end that ``after`` seconds, and return how it ended, and what it said."""
     environment = {**os.environ, "TRIAL_PAGE": str(page if kind == STORED else 0)}
@@ -79,6 +84,7 @@ def end(project: Path, kind: str, after: float, how: signal.Signals, page: int) 
             stderr=subprocess.STDOUT,
             env=environment,
             start_new_session=True,
+            preexec_fn=hears_ctrl_c,
         )
         try:
             process.wait(None if kind == STORED else after)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -383,6 +384,20 @@ def test_a_directive_that_is_neither_text_nor_ours_is_refused(source: Path) -> N
     problem = only(check_book(source / "ecarte"))
     assert (problem.path, problem.line) == (str(page), line)
     assert "{note} is neither text nor ours" in problem.message
+
+
+def test_a_law_without_an_id_is_told(source: Path) -> None:
+    page = source / "ecarte" / "play.md"
+    line = spoil(page, ":::{law} 31\n", ":::{law}\n")
+    told = [problem for problem in check_book(source / "ecarte") if "has no id" in problem.message]
+    assert (only(told).path, only(told).line) == (str(page), line)
+
+
+def test_brackets_without_end_take_no_hours(source: Path) -> None:
+    spoil(source / "ecarte" / "play.md", ":::{law} 31\n", "![" * 10**5 + "\n\n:::{law} 31\n")
+    began = time.process_time()
+    check_book(source / "ecarte")
+    assert time.process_time() - began < 5
 
 
 def test_every_problem_of_an_apparatus_is_told_at_once(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from myst_parser.parsers.mdit import create_md_parser
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.book.aids import AIDS
 from sphinx_hoyle.book.labels import Labels
+from sphinx_hoyle.book.page_bounds import bound
 from sphinx_hoyle.files.plain_text import read_plain
 
 _OURS = {"about-book", "book-contents", "editor-note", "hand", "readings", "toctree"}
@@ -85,6 +86,7 @@ class BookReader:
         self.editor_notes: set[str] = set()
         config = MdParserConfig(enable_extensions={"colon_fence"})
         self._markdown: MarkdownIt = create_md_parser(config, RendererHTML)
+        bound(self._markdown)  # what that leaves out, a build tells
 
     def passages(self) -> list[Passage]:
         """Return the passages of the book; ``problems`` then holds what could not be read."""
@@ -166,6 +168,9 @@ class _Page:
                 if not entry.startswith(":") and not entry.isdigit() and entry not in AIDS
             ]
         elif name == "law":
+            if not argument:
+                self.problem(line, "{law} has no id; expected its number or name")
+                return
             unit, words = self.declared_law(f"{self.reader.book}:{argument}", line, token.content)
             lead = (labels.of_law if argument[0].isdigit() else labels.of_named)(argument)
             if title:
