@@ -30,7 +30,7 @@ LAWS = ("whist/revoke.html", "whist/deal.html", "ecarte/play.html", "goat/index.
 KINDS = {
     "first page": "index.html",
     "laws": "whist/deal.html",
-    "cases": "whist/cases/63.html",
+    "cases": "whist/cases/23.html",
     "terms": "terms.html",
     "apparatus": "apparatus.html",
     "coverage": "coverage.html",

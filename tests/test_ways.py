@@ -140,7 +140,7 @@ PAGE = "(whist:one)=\n# नियम\n\n(whist:p1)=\nदर डावास त�
 @pytest.mark.parametrize(
     ("at", "card", "told"),
     [
-        ("1.33", "SA", "'SA' cannot be played at 1.33; expected one of "),
+        ("1.33", "SA", "'SA' cannot be done at 1.33; expected one of "),
         ("1.99", "DQ", "there is no position '1.99'; expected one as "),
     ],
 )
