@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, coups, deals, hands, loop, search, site, translation
+from benchmarks import build, coups, deals, hands, loop, printing, search, site, translation
 
 MEASUREMENTS = {
     "deals": deals.measure,
@@ -15,6 +15,7 @@ MEASUREMENTS = {
     "site": site.measure,
     "build": build.measure,
     "loop": loop.measure,
+    "printing": printing.measure,
 }
 
 

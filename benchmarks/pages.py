@@ -47,7 +47,7 @@ def _page(height: float, body: str) -> Page:
     lines = [(float(top), float(bottom)) for top, bottom in _WORD.findall(body)]
     text = [(top, bottom) for top, bottom in lines if top > HEAD and bottom < height - FOOT]
     if not text:
-        return Page(0, opens=False)
+        return Page(0, opens=True)  # an empty page before an opening ends what stands before it
     first = min(text)
     lowest = max(bottom for _top, bottom in text)
     return Page((lowest - HEAD) / (height - HEAD - FOOT), opens=first[1] - first[0] > TITLE)
