@@ -191,7 +191,9 @@ def test_a_changed_law_has_only_its_page_read_in_each_edition(book: Project) -> 
         assert "The result, changed." in page.read_text(encoding="utf-8")
 
 
-def test_the_same_sources_give_the_same_bytes_elsewhere(book: Project, tmp_path: Path) -> None:
+def test_the_same_sources_give_the_same_bytes_elsewhere_in_any_order(
+    book: Project, tmp_path: Path
+) -> None:
     conf = book.root / "conf.py"
     said = conf.read_text(encoding="utf-8") + 'copyright = "nobody"\nversion = "1"\n'
     conf.write_text(said, encoding="utf-8")
@@ -200,7 +202,7 @@ def test_the_same_sources_give_the_same_bytes_elsewhere(book: Project, tmp_path:
     here = build(book, "html", "pdf", "epub", PYTHONHASHSEED="1", TZ="Asia/Kolkata")
     assert here.returncode == 0, here.stderr
     again = replace(book, root=there / "project")
-    made = build(again, "html", "pdf", "epub", PYTHONHASHSEED="2", TZ="America/Lima")
+    made = build(again, "epub", "pdf", "html", PYTHONHASHSEED="2", TZ="America/Lima")
     assert made.returncode == 0, made.stderr
     sums = [(each.root / "build/report/SHA256SUMS").read_text("utf-8") for each in (book, again)]
     assert sums[0] == sums[1]

@@ -100,7 +100,10 @@ def _build(project: Path, jobs: Sequence[Sequence[Job]], running: Workers) -> in
     if not _is_well_found(project, known, digest, running):
         return 1
     waiting = [[job for job in row if not _is_whole(job, known, digest)] for row in jobs]
-    if not _make([row for row in waiting if row], running):
+    rows = [row for row in waiting if row]
+    # Two that are made side by side begin at either end: pages of both need the same of hands,
+    # which the first to come to it keeps for the other.
+    if not _make([row[:: -1 if n % 2 else 1] for n, row in enumerate(rows)], running):
         _say("failed: what was published before stands as it was")
         return 1
     done = [job for row in jobs for job in row]
