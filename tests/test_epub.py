@@ -262,6 +262,15 @@ def test_hands_are_drawn_again_only_where_a_card_is_new() -> None:
     assert [one.findtext(f"{HTML}p") for one in tables] == ["Told."] * 3
 
 
+def test_a_note_of_the_author_pops_up_where_it_is_called() -> None:
+    called = '<p>Text.<sup class="caller"><a href="notes.xhtml#note-1">*</a></sup></p>'
+    notes = "".join(f'<div class="author-note" id="note-{one}"><p>It.</p></div>' for one in (1, 2))
+    pages = [chapter("a/index.xhtml", called), chapter("a/notes.xhtml", notes)]
+    finish(pages)
+    assert [one.get(KIND) for one in pages[0].body.iter(f"{HTML}a")] == ["noteref"]
+    assert [one.get(KIND) for one in pages[1].body] == ["footnote", None]  # nobody calls the other
+
+
 def test_the_faces_are_cut_to_the_characters_of_the_book(goat: Opened) -> None:
     text = {one for page in goat.pages.values() for one in "".join(page.itertext())}
     faces = {
