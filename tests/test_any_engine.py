@@ -31,9 +31,15 @@ def test_its_moves_are_refereed_by_article_and_told_in_its_own_words(outside: Ou
     wrong = outside.project / "wrong.hand.yaml"
     text = (outside.project / WAYS).read_text(encoding="utf-8")
     wrong.write_text(text.replace("b1-d1 ^! @3.5", "b1-d1 ^! @3.4"), encoding="utf-8")
-    held, failed, english, hungarian = outside.run(
-        "check", f"check {wrong}", f"play {WAYS}", f"play {WAYS} --language hu"
+    held, failed, english, hungarian, witness = outside.run(
+        "check",
+        f"check {wrong}",
+        f"play {WAYS}",
+        f"play {WAYS} --language hu",
+        "witness chess --law 3.5",
     )
+    assert (witness.status, witness.out) == (2, "")
+    assert "chess plays no hands at random; expected" in witness.err
     assert (held.status, held.out) == (0, "12 hands hold\n")
     assert failed.status == 1
     assert "wrong.hand.yaml:10: this rests on chess:3.5; claimed chess:3.4" in failed.out

@@ -278,6 +278,20 @@ OUTSIDE = {
 }
 
 
+# What is asked of the games among them, beside what publishes them, and what that answers.
+ASKED = {
+    "oh_hell": {
+        "prove oh-hell --law last-bid": "unnoticed: none",
+        "witness oh-hell --law last-bid --tries 50": "script: |",
+        "coverage oh-hell": "oh-hell: 100 % of 8 executable laws",
+    },
+    "chess": {
+        "prove chess --law 3.5": "unnoticed: none",
+        "coverage chess": "chess: 100 % of",
+    },
+}
+
+
 @pytest.mark.tools("chess")
 @pytest.mark.parametrize("name", OUTSIDE)
 def test_a_project_outside_is_published_and_a_wrong_hand_fails_it(installed, tmp_path, name):
@@ -295,6 +309,8 @@ def test_a_project_outside_is_published_and_a_wrong_hand_fails_it(installed, tmp
             assert (project / f"build/html/{edition}/{book}/index.html").is_file()
             assert (project / f"build/pdf/{edition}/{book}.pdf").read_bytes().startswith(b"%PDF")
             assert zipfile.is_zipfile(project / f"build/epub/{edition}/{book}.epub")
+        for asked, answer in ASKED.get(name, {}).items():
+            assert answer in run(installed, project, hoyle, *asked.split()), asked
         text = (project / spoilt).read_text(encoding="utf-8")
         assert right in text
         (project / spoilt).write_text(text.replace(right, wrong), encoding="utf-8")

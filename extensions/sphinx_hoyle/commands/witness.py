@@ -22,7 +22,8 @@ def witness_of_option(
     """Write a witness of ``option`` for each of its values but the default, or for ``value``.
 
     It goes to the file ``output``, which must be new, or to the terminal. Returns 0 when each was
-    found, 1 when one was not among ``tries`` hands, 2 when there is no such game, option or value.
+    found, 1 when one was not among ``tries`` hands, 2 when there is no such game, option or
+    value, or the game plays no hands at random.
     """
     game = _game(name)
     if game is None or _unfit(output):
@@ -77,9 +78,12 @@ def witness_of_law(name: str, law: str, seed: int, tries: int, output: Path | No
 
 
 def _game(name: str) -> AnyGame | None:
-    """Return the game; None when there is none, which is told."""
+    """Return the game; None when there is none, or none that plays at random, which is told."""
     if name not in GAMES:
         _bad_use(f"no game {name}; expected one of {', '.join(GAMES)}")
+    elif not CHANCES[name]:
+        _bad_use(f"{name} plays no hands at random; expected CHANCES in its module random_hands")
+        return None
     return GAMES.get(name)
 
 
