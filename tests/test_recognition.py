@@ -51,6 +51,10 @@ TERMS = {
         "misdeal": [Term("hibás osztás", Status.PREFERRED)],
         "hand": [Term("kéz", Status.PREFERRED, stems=("kez",))],
         "shuffle": [Term("kever", Status.PREFERRED)],
+        "partner": [Term("partner", Status.PREFERRED)],
+        "turn-up": [Term("felüt", Status.PREFERRED)],
+        "play-card": [Term("ráad", Status.PREFERRED)],
+        "ace": [Term("ász", Status.PREFERRED), Term("as", Status.ADMITTED)],
     },
     "ml": {
         "card": [Term("ചീട്ട്", Status.PREFERRED)],
@@ -125,6 +129,12 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("hu", "[királlyal|king] [királyért|king] [színt|suit] [színre|suit] [osztónak|dealer]"),
         ("hu", "[ütéseiről|trick], [üt|win] és [ütött|win], [ütni|win], [keverjen|shuffle]"),
         ("hu", "[kéz|hand] [kezet|hand] [kezében|hand]; [hibás osztásnál|misdeal]"),
+        # -val behind the plural, a person, a noun of a verb
+        ("hu", "[királyokkal|king] [partnerünkkel|partner] [keveréssel|shuffle]"),
+        (
+            "hu",
+            "[fel van ütve|turn-up], [felütöttek|turn-up], [adták rá|play-card]; 20-as, [ász|ace]",
+        ),
         ("hu", "[aduval|trump] [adulap|trump] [atout-nak|trump]! [ATOUT|trump]-[király|king]"),
         ("hu", "színész játékkártya alapos lapály lapos kártyás királyság ütközet"),
         ("ml", "[ചീട്ടിന്റെ|card] [ചീട്ടുകളിൽ|card] [ചീട്ടും|card] [ചീട്ടിലാണ്|card] [ചീട്ടു|card]"),
@@ -216,6 +226,13 @@ def test_a_compound_that_means_something_else_is_no_term_in_any_form():
     assert use.start == len(before)
 
 
+def test_a_compound_that_is_another_word_is_none_in_any_of_its_forms():
+    card = Term("kártya", Status.PREFERRED, compound=True, exceptions=("kártyaasztal",))
+    recognizer = Recognizer([Concept("card", "A card.", 1, {"hu": (card,)})], "hu")
+    text = "kártyaasztal, kártyaasztalnál, kártyacserével"
+    assert [text[use.start : use.end] for use in recognizer.uses(text)] == ["kártyacserével"]
+
+
 @pytest.mark.parametrize(
     ("text", "tricks"),
     [
@@ -291,6 +308,7 @@ RANKS = [
         ("7 or 10 cards", ["card"]),
         ("A and B play 7 tricks; a ten", []),
         ("with 7 on 7, 10", []),
+        ("A king 7 times", ["king"]),  # A is an article, 7 a number
     ],
 )
 def test_figures_and_letters_name_ranks_in_a_series(text, ranks):

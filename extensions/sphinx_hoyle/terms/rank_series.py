@@ -51,11 +51,22 @@ def in_series(
     """
     rows: list[list[Member]] = []
     for member in sorted(members, key=lambda member: member.start):
-        if rows and joint.fullmatch(text, rows[-1][-1].end, member.start):
+        if rows and _follows(text, rows[-1][-1], member, joint):
             rows[-1].append(member)
         else:
             rows.append([member])
     return [member for row in rows if _names_ranks(text, row, cards) for member in row]
+
+
+def _follows(text: str, last: Member, member: Member, joint: re.Pattern[str]) -> bool:
+    """Return whether a member goes on with a row; a word and a sign have more than a space between.
+
+    «A bubi 3 pontot ér» is no row: an article, a knave, a number.
+    """
+    if not joint.fullmatch(text, last.end, member.start):
+        return False
+    signs = [bool(_SIGN.fullmatch(text[one.start : one.end])) for one in (last, member)]
+    return signs[0] == signs[1] or bool(text[last.end : member.start].strip())
 
 
 def _names_ranks(text: str, row: list[Member], cards: Mapping[int, int]) -> bool:

@@ -63,6 +63,7 @@ class _Phrase:
     term: Term
     place: int  # in the termbase
     exceptions: frozenset[str]
+    compounds: tuple[Paradigm, ...]  # that are other words, in any form
     larger: tuple[Way, ...]  # phrases within which its words do not mean the concept
     near: re.Pattern[str] | None
     words: Way
@@ -127,11 +128,14 @@ class Recognizer:
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
-                    larger = tuple(map(self._inflected, _with_forms(term)))
+                    larger = tuple(map(self._inflected, filter(_SPACE.search, term.exceptions)))
+                    compounds = tuple(self._other_compounds(term))
                     near = self._near(term)
                     for words in self._ways(term):
                         self._enter(
-                            _Phrase(concept.id, term, place, exceptions, larger, near, words)
+                            _Phrase(
+                                concept.id, term, place, exceptions, compounds, larger, near, words
+                            )
                         )
         tables = (self._by_stem, self._by_first_member, self._by_last_member)
         self._longest = max(map(len, chain(*tables)), default=0)
@@ -141,6 +145,8 @@ class Recognizer:
         words = _words(text, self._language)
         found = []
         for at, word in enumerate(words):
+            if self._ends_figures(text, word):
+                continue
             for opening in self._opening(word.letters):
                 end = self._end(text, words, at, opening.phrase)
                 if end is not None:
@@ -180,6 +186,16 @@ class Recognizer:
                     ):
                         yield words[first].start, words[start - 2].end, opening
 
+    def _ends_figures(self, text: str, word: _Word) -> bool:
+        """Return whether a word is an ending of the figures before it: 20-as."""
+        at = word.start
+        return (
+            at > 1
+            and text[at - 1] in _JOINTS
+            and text[at - 2].isdigit()
+            and bool(self._inflection.attached.fullmatch(word.letters))
+        )
+
     def _joins(self, word: _Word) -> bool:
         return word.letters in self._inflection.conjunctions
 
@@ -188,6 +204,12 @@ class Recognizer:
         return tuple(
             tuple(self._inflection.paradigms(word, phrase)) for word in self._split(phrase)
         )
+
+    def _other_compounds(self, term: Term) -> Iterator[Paradigm]:
+        """Yield the forms of the compounds with a term that are other words: kártyaasztal."""
+        for exception in term.exceptions if term.compound else ():
+            for way in self._inflected(exception) if not _SPACE.search(exception) else ():
+                yield from way
 
     def _ways(self, term: Term) -> Iterator[Way]:
         """Yield the ways to write a term."""
@@ -232,7 +254,9 @@ class Recognizer:
 
     def _find_openings(self, letters: str) -> Iterator[_Opening]:
         for opening in self._possible_openings(letters):
-            if letters not in opening.phrase.exceptions:
+            phrase = opening.phrase
+            other = opening.compound and any(_is_form(letters, one) for one in phrase.compounds)
+            if letters not in phrase.exceptions and not other:
                 yield opening
 
     def _possible_openings(self, letters: str) -> Iterator[_Opening]:
@@ -409,13 +433,6 @@ def _beside(
                 break
             yield words[at]
             left -= words[at].letters not in small
-
-
-def _with_forms(term: Term) -> Iterator[str]:
-    """Yield the exceptions that inflect: phrases, and compounds of which the term is the head."""
-    for exception in term.exceptions:
-        if _SPACE.search(exception) or exception.removesuffix(term.term) not in ("", exception):
-            yield exception
 
 
 def _is_form(letters: str, paradigm: Paradigm) -> bool:

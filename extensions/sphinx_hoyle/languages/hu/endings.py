@@ -21,7 +21,10 @@ _CASES = one_of(
 )
 _POSSESSIVE = one_of(*"Om m Od d jA A jÁ Á Onk nk OtOk tOk jUk Uk jUnk Unk".split())
 _POSSESSED_MANY = "(?:j?A)?i(?:m|d|nk|tOk|k)?"
-_NOMINAL = one_of("O?k", f"{_POSSESSIVE}(?:i)?", _POSSESSED_MANY, "é(?:i)?", "") + f"{_CASES}?"
+_NUMBERED = one_of("O?k", f"{_POSSESSIVE}(?:i)?", _POSSESSED_MANY, "é(?:i)?", "")
+# -val and -vá behind other endings: hatosokkal, kártyámmal, húzással.
+_LIKENED = one_of(*(f"(?<={ending}){ending}" for ending in "kmds")) + one_of("Al", "Á")
+_NOMINAL = f"{_NUMBERED}(?:{_CASES}|{_LIKENED})?"
 _ADJECTIVAL = one_of("i(?:ek)?", "Ú(?:ak|ek)?", "jÚ")
 
 _PERSONS = one_of(
@@ -51,9 +54,9 @@ _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 # Prefixes of verbs, the longer first: they follow it in commands, negations and where another
 # word is stressed, and let auxiliaries and particles stand between.
 _PREFIXES = "vissza félre utána hozzá meg fel ki le be el rá át".split()
-_SHORTEST_VERB = 3
+_SHORTEST_VERB = 2  # felüt, ráad
 _VERB_END = re.compile("[bcdfghjklmnprstvz]$")  # elfogad, kijátsz; elosztó is no verb
-_BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog".split()
+_BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog van volt lesz lett".split()
 _BETWEEN = re.compile("(?:ett|ene|ni|hat|ja|ott|ta)?")
 _NOTHING = re.compile("")
 
@@ -84,7 +87,8 @@ def _harmony(word: str) -> re.Pattern[str]:
     return _endings(True, True)
 
 
-ATTACHED = _endings(True, True)  # the harmony of foreign words is heard, not written
+# The harmony of foreign words is heard, not written; figures take -as too: 20-asra.
+ATTACHED = re.compile(f"(?:[aeoö]s)?(?:{_endings(True, True).pattern})")
 
 
 def paradigms(word: str, cited: str) -> list[Paradigm]:
