@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import chain
 
 from sphinx_hoyle.catalogs.markup import ROLE, roles, terms_of
 from sphinx_hoyle.checks.catalog import Message
@@ -43,6 +44,7 @@ class Terms:
     def __init__(self, concepts: Mapping[str, Concept]) -> None:
         self._concepts = concepts
         self._recognizers: dict[str, Recognizer] = {}
+        self._books = frozenset(chain.from_iterable(one.games for one in concepts.values()))
         self._alone: dict[tuple[str, str], Recognizer] = {}
         self._words: dict[tuple[str, str], list[Recognizer]] = {}
         # Of a language and a term, the concepts that have it, and those for whose longer terms
@@ -119,8 +121,13 @@ class Terms:
         text = terms_of(ROLE.sub(lambda role: " " if role[1] == "c" else role[0], message.original))
         for use in self.recognizer(language).uses(text):
             term = _key(use.term.term)
-            if len(self._homonyms[language, term]) == 1:
+            if len(self._homonyms[language, term]) == 1 and self._is_of(use.concept, message.page):
                 yield use.concept, term, text[use.start : use.end]
+
+    def _is_of(self, concept: str, page: str) -> bool:
+        """Tell whether a concept is one of the book of a page: a round is no coup in every game."""
+        book, games = page.partition("/")[0], self._concepts[concept].games
+        return not games or book in games or book not in self._books
 
     def _has_words(self, concept: str, words: str, language: str) -> bool:
         """Tell whether ``words`` have each word of a preferred term, wherever it stands.

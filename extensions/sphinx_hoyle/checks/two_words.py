@@ -44,6 +44,8 @@ class TwoWords:
         """Return the terms of a text with their status, by concept."""
         found: defaultdict[str, list[tuple[str, Status]]] = defaultdict(list)
         for use in self._terms.recognizer(language).uses(terms_of(text)):
+            if use.term.near:
+                continue  # a word that names it beside some others only is no second name
             found[use.concept].append((use.term.term, use.term.status))
         return found
 
