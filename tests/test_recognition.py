@@ -425,16 +425,24 @@ def test_links_are_right_and_uses_found_in_hand_tagged_text(path):
 
 
 # Of each draw the precision and the recall that it has at least.
-WANTED = {"1": (0.99, 0.97), "2": (0.96, 0.92), "3": (0.97, 0.92), "4": (0.95, 0.86)}
+WANTED = {
+    "1": (0.99, 0.97),
+    "2": (0.98, 0.94),
+    "3": (0.97, 0.95),
+    "4": (0.95, 0.96),
+    "5": (0.95, 0.88),
+}
+TRAPS_TOLD_ALONE = ("4", "5")
 
 
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.name)
 def test_terms_are_found_in_passages_drawn_from_all_books(path):
     """Most of what a person tagged in passages drawn by chance is found, and no trap is sprung.
 
-    Wanted are 99 % of the links and 97 % of the uses. The first draw has them; the second and the
-    third are mended for in part. The fourth, drawn and tagged when all was set, shows how far words
-    that nobody tuned for fall short of that; what it springs is told alone.
+    Wanted are 99 % of the links and 97 % of the uses. The first draw has them; the second, third
+    and fourth are mended for in part. The fifth was drawn from pages on which nobody tuned, and
+    tagged by readers who had only the list of concepts and what counts as a use: it shows how far
+    such words fall short. What the last two spring is told alone.
     """
     draw = path.name[-5]
     precision_wanted, recall_wanted = WANTED[draw]
@@ -466,7 +474,7 @@ def test_terms_are_found_in_passages_drawn_from_all_books(path):
     assert words >= 300
     assert precision >= precision_wanted
     assert recall >= recall_wanted
-    assert draw == max(WANTED) or not any("trap" in one for one in told)
+    assert draw in TRAPS_TOLD_ALONE or not any("trap" in one for one in told)
 
 
 _ROLE = re.compile(r"\{(?P<role>[a-z]+)\}`(?P<words>[^`<]*)(?:<(?P<target>[^`>]*)>)?`")
