@@ -353,7 +353,7 @@ def test_the_dealer_looks_at_the_trump_card() -> None:
 def test_cards_are_dealt_to_the_wrong_player() -> None:
     assert told("36-1") == [
         "West deals one card to East, though the next card is for North",
-        "North claims a misdeal, for the cards have not been dealt in their order",
+        "North claims a misdeal, for the cards have not been dealt in turn",
         "West loses the deal",
         "North makes the next deal",
     ]

@@ -91,9 +91,11 @@ def start(header: Header) -> Step[State]:
     if deal.turn_up in missing | lacking:
         header.problem(header.line_of("turn-up"), "the card turned up is missing; expected another")
     header.settle()
+    # That each got his number is not true where one is short, and that he is, is not known yet.
+    dealt = () if short else (Dealt(dealer=deal.dealer, count=TRICKS_IN_A_HAND),)
     events = (
         *games_before(deal),
-        Dealt(dealer=deal.dealer, count=TRICKS_IN_A_HAND),
+        *dealt,
         TurnedUp(seat=deal.dealer, card=deal.turn_up),
     )
     return Step(_short(first_state(deal), missing, lacking), (*events, *dummy.laid_open(deal)))

@@ -32,9 +32,7 @@ from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.narration.words import Forbidden, Words
 
 _MISDEALS = {
-    Law.ONE_AT_A_TIME: N_(
-        "{seat} claims a misdeal, for the cards have not been dealt in their order"
-    ),
+    Law.ONE_AT_A_TIME: N_("{seat} claims a misdeal, for the cards have not been dealt in turn"),
     Law.LAST_CARD_TURNED: N_("{seat} claims a misdeal, for the last card has not been turned up"),
     Law.TRUMP_TO_THE_DEALER: N_(
         "{seat} claims a misdeal, for the last card has not come to the dealer"
