@@ -545,7 +545,7 @@ def asked(name: str, query: str, says: str, hand: str = TWENTY_EIGHT, before: st
 
 
 CLAIMS = (
-    asked("nothing called", "called = none", "'nothing' is no bid; expected 1 to 28, or thani"),
+    asked("nothing called", "called = none", "nothing is no bid; expected 1 to 28, or thani"),
     asked("two bids called", "called 21 22 = honours", "'21 22' is no bid; expected 1 to 28"),
     asked("seat called", "called E = honours", "called E: 'E' is no bid; expected 1 to"),
     asked("bid of nought called", "called 0 = none", "'0' is no bid; expected 1 to 28, or thani"),
