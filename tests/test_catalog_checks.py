@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.joiners import Joiners
 from sphinx_hoyle.checks.marked import Marked
 from sphinx_hoyle.checks.terms import Terms
+from sphinx_hoyle.checks.two_words import TwoWords
 from sphinx_hoyle.languages.counting import numbers as read_numbers
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
@@ -408,6 +410,25 @@ def test_a_word_may_stand_for_a_longer_term_of_which_it_is_the_head(original, tr
     terms = Terms({each.id: each for each in concepts})
     assert list(terms.findings(message("en", original, "mr", translation))) == []
     assert list(terms.findings(message("en", original, "mr", "काही नाही"))) != []
+
+
+def test_a_concept_is_looked_for_in_its_own_books():
+    coup = replace(concept("coup", en="round", mr="डाव"), games=("ecarte",))
+    check = Terms({"coup": coup, "mark": replace(CONCEPTS["mark"], games=("whist",))})
+    here = message("en", "a round", "mr", "काही नाही")  # of whist, which has no coups
+    assert list(check.findings(here)) == []
+    assert list(check.findings(replace(here, page="ecarte/play"))) != []
+    assert list(check.findings(replace(here, page="about"))) != []
+
+
+@pytest.mark.parametrize(("near", "told"), [((), True), (("together",), False)])
+def test_a_word_that_names_a_concept_beside_others_only_is_no_second_name(near, told):
+    terms = (Term("bid", Status("preferred")), Term("offer", Status("admitted"), near=near))
+    hungarian = (Term("licit", Status("preferred")),)
+    bid = Concept(id="bid", definition="", line=1, terms={"en": terms, "hu": hungarian})
+    check = TwoWords(Terms({"bid": bid}))
+    said = message("hu", "licit és licit", "en", "a bid and an offer together")
+    assert bool(list(check.findings(said))) is told
 
 
 # Joiners

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.events import Event, Irregularity, Refused
+from hoyle.events import Dealt, Event, Irregularity, Refused
 from hoyle.games import GAMES
 from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Happening, Record
@@ -247,6 +247,22 @@ def test_a_card_left_over_makes_no_revoke() -> None:
         "North–South search the tricks (Law 67)",
         "East played no card to the first trick, but this makes no revoke (Law 61)",
     ]
+
+
+def test_why_a_suit_that_was_called_is_not_led() -> None:
+    # Who has none of the suit called can be made to suffer no other penalty (58).
+    none = "East holds no spades, and no other penalty can be exacted from him (Law 58)"
+    assert none in told("58")
+    assert not any("no other penalty" in one for one in told("53-suit"))  # he has a diamond
+
+
+def test_that_each_got_thirteen_is_not_told_where_one_is_short() -> None:
+    # The nine of clubs is in no hand: one player was dealt twelve (39).
+    dealt = {
+        name: any(isinstance(event, Dealt) for event in records()[name].opening)
+        for name in ("39-in-the-play", "58")
+    }
+    assert dealt == {"39-in-the-play": False, "58": True}
 
 
 def test_a_miscount_stands_until_it_is_corrected() -> None:

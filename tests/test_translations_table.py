@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sphinx_hoyle.commands.reviewed import mark_reviewed
 from sphinx_hoyle.commands.translations import UNREADABLE, WANTING, WHOLE, translations
 
 BOOK = 'language = "mr"\nlicence = "In the public domain."\n'
@@ -42,6 +43,17 @@ def test_messages_and_words_are_counted_by_book(
         ["en", "pages", "2", "2", "0", "3", "100.0"],
         ["en", "whist", "4", "4", "0", "6", "100.0"],
     ]
+
+
+def test_what_a_second_reader_has_read_is_counted(
+    trial: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(trial, "en", "whist/deal", TWO)
+    write(trial, "en", "whist/play", TWO)
+    assert mark_reviewed(trial, "en", ["whist/deal"]) == 0
+    capsys.readouterr()
+    assert translations(trial, ["en"]) == WHOLE
+    assert rows(capsys.readouterr().out) == [["en", "whist", "4", "4", "2", "6", "100.0"]]
 
 
 def test_a_book_in_the_edition_s_own_language_is_told_as_such(
