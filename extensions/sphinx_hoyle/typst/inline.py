@@ -285,21 +285,22 @@ class InlineWriter:
             return ""
         scope = self.scope
         number = note_number(scope.books, node["book"], node["value"], scope.language)
-        mark = text(f"[{number}]")
-        address = self.address(node)
-        if address is None:
-            return call("super", content(mark))
-        return call("note-caller", string(self.scope.label(address)), content(mark))
+        return self._raised(text(f"[{number}]"), self.address(node))
 
     def inline_footnote_reference(self, node: nodes.Element) -> str:
         """Return the raised number of a footnote."""
         if not self.calling:
             return ""
-        mark = text(digits(node.astext(), self.scope.language))
-        address = self.address(node)
+        return self._raised(text(digits(node.astext(), self.scope.language)), self.address(node))
+
+    def _raised(self, mark: str, address: str | None) -> str:
+        """Return the raised mark of a note, which leads to the note and stays with its word."""
         if address is None:
-            return call("super", content(mark))
-        return call("note-caller", string(self.scope.label(address)), content(mark))
+            raised = call("super", content(mark))
+        else:
+            raised = call("note-caller", string(self.scope.label(address)), content(mark))
+        # A line may end between a full stop and a bracket, UAX #14; not where this stands.
+        return f"#sym.wj{raised}"
 
 
 def _is_listed(reference: nodes.Element) -> bool:
