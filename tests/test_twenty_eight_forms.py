@@ -16,7 +16,7 @@ from hoyle.games.twenty_eight.bids import THANI, height
 from hoyle.games.twenty_eight.hidden_trump import Ask, Hide, Show
 from hoyle.games.twenty_eight.kot import CounterKot, Kot
 from hoyle.games.twenty_eight.laws import Law
-from hoyle.games.twenty_eight.options import OPTIONS, Options, options_of
+from hoyle.games.twenty_eight.options import OPTIONS, Options, options_in
 from hoyle.games.twenty_eight.play import Play
 from hoyle.games.twenty_eight.state import Stage, State, Trick
 from hoyle.games.twenty_eight.terms import Called
@@ -79,7 +79,7 @@ def started(text: str) -> Step[State]:
 @pytest.mark.parametrize("form", FORMS)
 def test_what_is_not_chosen_is_the_first_value_of_each_option(form: str) -> None:
     """The first value is the default, whether a header writes it or leaves it out."""
-    written = {name: values[0] for name, values in options_of(form).items()}
+    written = {name: values[0] for name, values in options_in(form).items()}
     for options in ({}, written):
         state = started(header(form, options, random.Random(5))).state
         assert state.setting.options == Options()
@@ -134,7 +134,7 @@ def each_option() -> Iterator[object]:
     """Yield each form with its defaults, and with each other value of each option."""
     for form in FORMS:
         yield pytest.param(form, {}, id=form)
-        for name, values in options_of(form).items():
+        for name, values in options_in(form).items():
             for value in values[1:]:
                 yield pytest.param(form, {name: value}, id=f"{form}-{name}-{value}")
 
@@ -212,7 +212,7 @@ def test_every_other_event_comes_about_in_some_form() -> None:
     for seed in range(100):
         for form in FORMS:
             wanted = {"four-knaves": "void", "thani-partner": "lays-aside"}
-            options = {name: said for name, said in wanted.items() if name in options_of(form)}
+            options = {name: said for name, said in wanted.items() if name in options_in(form)}
             for _state, told in random_game(form, options, seed, eager=0.1):
                 missing -= {type(event) for event in told}
         if not missing:
@@ -628,7 +628,7 @@ def test_thani_without_a_trump_hides_no_card() -> None:
 
 def test_options_are_those_that_a_header_may_choose() -> None:
     for form in FORMS:
-        for name, values in options_of(form).items():
+        for name, values in options_in(form).items():
             late = {"packets": "3-2-3"} if name == "packets" else {}
             for value in values:
                 text = header(
@@ -643,7 +643,7 @@ def test_options_are_those_that_a_header_may_choose() -> None:
         (form, {name: option.values[-1]})
         for name, option in OPTIONS.items()
         for form in FORMS
-        if form not in option.forms
+        if not option.is_of(form)
     ],
 )
 def test_an_option_is_refused_in_a_form_that_has_it_not(form: str, options: dict[str, str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from hoyle.events import Refused
 from hoyle.games import GAMES
 from hoyle.games.twenty_eight.forms import FORMS, Form
-from hoyle.games.twenty_eight.options import options_of
+from hoyle.games.twenty_eight.options import options_in
 from hoyle.games.whist import CHAPTERS, events
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove
@@ -103,7 +103,7 @@ def test_a_hand_begins_the_same_from_the_same_seed(table: Table) -> None:
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 def test_random_headers_of_twenty_eight_have_every_two_options_together(form: Form) -> None:
-    known = options_of(form.name)
+    known = options_in(form.name)
     wanted = {
         ((one, value), (two, other))
         for one, two in combinations(sorted(known), 2)

@@ -19,7 +19,7 @@ from hoyle.games.twenty_eight.forms import (
     VALUED,
     Form,
 )
-from hoyle.games.twenty_eight.options import SIX_IN_THREE, options_of
+from hoyle.games.twenty_eight.options import SIX_IN_THREE, options_in
 from hoyle.games.twenty_eight.terms import Called
 from hoyle.lab.random_hands.deals import pbn, shuffled
 from hoyle.lab.random_hands.hand import Chance, Course, of_a_kind
@@ -42,7 +42,7 @@ def header(form: Form, chance: random.Random) -> str:
 
     Two options have values taken by chance, and all others their defaults, or likewise.
     """
-    known = options_of(form.name)
+    known = options_in(form.name)
     named = sorted(known) if chance.random() < 0.5 else chance.sample(sorted(known), 2)
     options = {name: chance.choice(known[name]) for name in named}
     small = options.get("pack") == "24"
