@@ -390,10 +390,10 @@ def test_vouchers_are_no_money_in_play() -> None:
 def test_a_player_does_not_submit_to_the_rules() -> None:
     assert told("11-banker") == [
         "Seat 3 does not submit to the rules, though every member is bound to observe them",
-        "K may not report seat 3 to the board: "
+        "K of the committee may not report seat 3 to the board: "
         "seat 3 has not yet been called upon to observe the rules",
-        "K calls upon seat 3 to observe the rules",
-        "K may not report seat 3 to the board: "
+        "K of the committee calls upon seat 3 to observe the rules",
+        "K of the committee may not report seat 3 to the board: "
         "seat 3 has not disobeyed the rules since he was called upon to observe them",
         "Seat 3 does not submit to the rules, though "
         "every member is bound to observe them, and he has been called upon to do so",
@@ -404,7 +404,9 @@ def test_a_player_does_not_submit_to_the_rules() -> None:
         "Seat 8 gets his stake of 100 back",
         "K reports seat 5 to the board",
     ]
-    assert told("11-submitted")[-1] == "K may not stop the play: nobody disobeys the rules"
+    assert told("11-submitted")[-1] == (
+        "K of the committee may not stop the play: nobody disobeys the rules"
+    )
 
 
 # --- What no hand of the book comes to

@@ -217,7 +217,7 @@ def test_a_lead_out_of_turn_costs_what_is_named_first() -> None:
         "West leads the king of diamonds out of turn: it is South’s turn to lead (Law 54)",
         "West takes back his lead of the king of diamonds (Law 54)",
         "West has exposed the king of diamonds (Law 54)",
-        "North–South may choose to make the exposed card liable to be called"
+        "North–South may choose to make the exposed card liable to be called,"
         " or to call a suit when the side in error next leads (Law 54)",
         "North asks his partner which of them shall name the penalty (Law 76)",
         "South chooses to call a suit when the side in error next leads (Law 54)",

@@ -33,6 +33,10 @@ class HandNotOver(Why):
     """The hand is not yet over."""
 
 
+class MarksLost(Why):
+    """He did not mark what the hand before gave before the trump was turned up, and has lost it."""
+
+
 class RestNotShown(Why):
     """He has yet to show the cards that he threw down."""
 
@@ -56,13 +60,18 @@ class MarkPoints(ByPlayer, chapter=CHAPTER, verb="marks-points"):
         return state.stage is not Stage.POINTS or not state.marked[state.place(actor)]
 
     def refusal(self, state: State) -> Forbidden:
-        """Return why it is forbidden: before the hand is over, or nothing being due.
+        """Return why it is forbidden: too early, too late, or nothing being due.
 
-        By law 29 nothing is due to him who has won, but marked a king that he did not hold.
+        Who has lost points of the hand before speaks of them, until he has made as many tricks as
+        give him one. By law 29 nothing is due to him who has won, but marked a king that he did
+        not hold.
         """
         if state.stage is not Stage.POINTS:
-            unmarked = state.unmarked[state.place(self.actor)]
-            return None if unmarked else HandNotOver(Law.MARKS_AFTER_PLAY)
+            place = state.place(self.actor)
+            if state.unmarked[place]:
+                return None
+            too_late = state.forfeited[place] and state.won(self.actor) < score.TRICKS_FOR_A_POINT
+            return (MarksLost if too_late else HandNotOver)(Law.MARKS_AFTER_PLAY)
         if state.debt(Matter.SHOW_REST, self.actor):
             return RestNotShown(Law.REST_SHOWN)
         if any(each.seat == self.actor for each in score.dues(state)):
@@ -177,7 +186,8 @@ def turned_up(state: State) -> Step[State]:
     """Return the state once the trump is turned up: what is yet unmarked is lost (57)."""
     if not any(state.unmarked):
         return Step(state)
-    return Step(replace(state, unmarked=(0, 0)), tuple(_lost(state, state.unmarked)))
+    after = replace(state, unmarked=(0, 0), forfeited=state.unmarked)
+    return Step(after, tuple(_lost(state, state.unmarked)))
 
 
 @carries_out(Law.FALSE_KING)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hoyle.declared import carries_out
+from hoyle.declared import by, carries_out
 from hoyle.games.ecarte import unsaid
 from hoyle.games.ecarte.events import Matter, Reason
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.state import TRICKS, State
 from hoyle.immutable import Immutable
 from hoyle.seats import Seat
+
+TRICKS_FOR_A_POINT = by(3, Law.TRICKS_AND_VOLE)
 
 
 class Due(Immutable):

@@ -140,8 +140,9 @@ class State(Immutable, kw_only=True):
 
     ``interested`` are those who bet on a player, each with the player, ``bystanders`` those who
     have no stake, ``unadvised`` the bettors whose advice a player has declined. ``unmarked`` are
-    points of the hand before, ``dropped`` is a card that has just fallen out of a hand, ``marked``
-    tells who has marked those of this hand. Who has ``thrown`` in all his cards, or ``conceded``
+    points of the hand before, ``forfeited`` those of them that were not marked in time,
+    ``dropped`` is a card that has just fallen out of a hand, ``marked`` tells who has marked those
+    of this hand. Who has ``thrown`` in all his cards, or ``conceded``
     the rest of the tricks, plays no more of them. ``winner`` has won the coup. ``shuffled`` are
     those who have shuffled the pack, in order, and ``cut`` whether it was then cut. ``face_up`` are
     cards that lie face up in the pack or the talon, ``exposed`` those that the dealer exposed in
@@ -179,6 +180,7 @@ class State(Immutable, kw_only=True):
     bystanders: tuple[Person, ...] = ()
     unadvised: tuple[Person, ...] = ()
     unmarked: Pair[int] = (0, 0)
+    forfeited: Pair[int] = (0, 0)
     marked: Pair[bool] = (False, False)
     dropped: Laid | None = None
     thrown: Seat | None = None

@@ -40,6 +40,11 @@ SCALES: Mapping[Scores, tuple[tuple[int, Stake], ...]] = {
     Scores.HONOURS: by(((SENIOR, (3, 4)),), Law.SENIOR_SCORE),
     Scores.NOTE_10: by(((THANI, (3, 4)),), Law.SCORES_ELSEWHERE),
 }
+LEAST_OF_SCALE: Mapping[Scores, int] = {
+    Scores.TABLE: by(14, Law.SCORE_TABLE),
+    Scores.NOTE_10: by(USUAL_HONOURS, Law.SCORES_ELSEWHERE),
+}
+"""The least bid that a scale speaks of: lower ones score as every contract does."""
 KOT_OF_NOTE_10: Stake = by((3, 4), Law.SCORES_ELSEWHERE)
 
 
@@ -165,21 +170,30 @@ def _scored(
     events: list[Event],
 ) -> State:
     """Return the state in which ``side`` has scored, and the other paid if points change hands."""
-    changes = [(side, change)]
+    changes = [(side, change, laws)]
     if by(state.setting.options.points_change_hands, Law.SCORES_ELSEWHERE):
-        laws = tuple(dict.fromkeys((*laws, Law.SCORES_ELSEWHERE)))
-        changes += [(other, -change) for other in state.setting.form.sides if other != side]
-    for each, points in changes:
+        # Of him who pays, or is paid, no other law speaks: the scale tells only how much.
+        paid = tuple(dict.fromkeys((Law.SCORES_ELSEWHERE, *laws)))
+        others = (other for other in state.setting.form.sides if other != side)
+        changes += [(other, -change, paid) for other in others]
+    for each, points, laws_of_it in changes:
         state = replace(state, score=with_points(state, state.score, each, points))
         total = state.score[state.setting.form.sides.index(each)]
         if points < 0:
             events.append(
                 PointsLost(
-                    actor=each, points=points, lost=-points, reason=reason, total=total, laws=laws
+                    actor=each,
+                    points=points,
+                    lost=-points,
+                    reason=reason,
+                    total=total,
+                    laws=laws_of_it,
                 )
             )
         else:
-            events.append(Scored(actor=each, points=points, reason=reason, total=total, laws=laws))
+            events.append(
+                Scored(actor=each, points=points, reason=reason, total=total, laws=laws_of_it)
+            )
     return state
 
 
@@ -195,6 +209,8 @@ def _laws_of_stake(state: State, *, kot_claimed: bool) -> tuple[Law, ...]:
         # The scales speak of twenty and more.
         laws: tuple[Law, ...] = (*state.setting.form.honours_laws, Law.CONTRACT_SCORE)
         laws = (Law.HONOURS_SCORE, *laws)
+    elif not kot_by_itself and bid < LEAST_OF_SCALE.get(options.scores, 0):
+        laws = (Law.CONTRACT_SCORE,)
     elif options.scores is Scores.NOTE_10:
         laws = (Law.SCORES_ELSEWHERE, Law.CONTRACT_SCORE)
     elif options.scores is Scores.TABLE:

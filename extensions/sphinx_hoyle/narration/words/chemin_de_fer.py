@@ -317,7 +317,9 @@ WORDS = Words(
         events.StockThrownAway: N_("the whole stack of cards is thrown away"),
         events.NewPackAsked: N_("{seat} asks for a new pack"),
         events.VoucherRedeemed: _voucher_redeemed,
-        obedience.CallToOrder: N_("{actor} calls upon {seat} to observe the rules"),
+        obedience.CallToOrder: N_(
+            "{actor} of the committee calls upon {seat} to observe the rules"
+        ),
         obedience.Obey: N_("{actor} submits to the rules"),
         events.PlayStopped: N_("{actor} stops the play"),
         obedience.Report: N_("{actor} reports {seat} to the board"),
@@ -392,10 +394,11 @@ WORDS = Words(
             done=N_("{actor} does not submit to the rules"),
         ),
         obedience.StopPlay: Forbidden(
-            refused=N_("{actor} may not stop the play"), done=N_("{actor} would stop the play")
+            refused=N_("{actor} of the committee may not stop the play"),
+            done=N_("{actor} would stop the play"),
         ),
         obedience.Report: Forbidden(
-            refused=N_("{actor} may not report {seat} to the board"),
+            refused=N_("{actor} of the committee may not report {seat} to the board"),
             done=N_("{actor} would report {seat} to the board"),
         ),
     },

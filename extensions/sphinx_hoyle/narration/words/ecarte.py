@@ -525,6 +525,9 @@ WORDS = Words(
         marking.HandNotOver: N_(
             "the points for the tricks may be marked only when the deal is over"
         ),
+        marking.MarksLost: N_(
+            "the points of the last deal are lost, since the trump has been turned up"
+        ),
         marking.RestNotShown: N_("he has yet to show what he threw down"),
         marking.MarkedFalseKing: N_("he has marked a king that he did not hold"),
         marking.HandWonBy: N_("{winner.the} has won the deal"),

@@ -29,6 +29,14 @@ def _order_written(event: events.OrderWritten) -> str:
     return N_("the players {party} are {persons}, in that order")
 
 
+def _came_into_order(event: events.CameIntoOrder) -> str:
+    if Law.SMALL_SHARE in event.laws:
+        return N_("{person} goes to the end of the order of the players")
+    if event.behind is None:
+        return N_("{person} comes first in the order of the players")
+    return N_("{person} comes behind {behind} in the order of the players")
+
+
 def _bids(act: auction.Bid) -> str:
     if act.at_once:
         return N_("{actor} bids {sum} for the chouette at the same moment")
@@ -107,6 +115,7 @@ def _less_than_half(reason: shares.HasLessThanHalf) -> str:
 WORDS = Words(
     events={
         events.OrderWritten: _order_written,
+        events.CameIntoOrder: _came_into_order,
         order.Join: N_("{actor} comes forward to take part"),
         order.AskRecord: N_("{actor} wishes for a record, and one is kept"),
         events.HandGivenUp: N_("{person} gives up his hand, and {to} plays in his place"),

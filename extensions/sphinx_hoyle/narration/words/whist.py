@@ -106,6 +106,11 @@ def _choice_offered(event: ChoiceOffered) -> str:
                 "{actor} may make the exposed card liable to be called, or require the player in "
                 "error to play his highest or his lowest card of the suit led"
             )
+        case (Exaction.CARD, Exaction.SUIT):
+            return N_(
+                "{actor.the} may choose to make the exposed card liable to be called, or to call "
+                "a suit when the side in error next leads"
+            )
         case _:
             return N_("{actor.the} may choose {options.or}")
 

@@ -37,7 +37,7 @@ class WinCoup(ByPerson, chapter=CHAPTER, verb="wins"):
         """Return the coup paid, and its loser at the end of the order."""
         place = state.players.index(self.actor)
         loser = state.players[1 - place]
-        won = CoupWon(person=self.actor, over=loser, laws=_laws(state))
+        won = CoupWon(person=self.actor, over=loser)
         if state.two_sides:
             paid = totals.settle(state, place)
         else:
@@ -62,9 +62,9 @@ def _settled(state: Company, chouette: Chouette, *, won: bool) -> Step[Company]:
     """Return the step by which the stakes against a chouette are paid, or lost."""
     at_stake = held.at_stake(state)
     free = held.free(state)
-    law = Law.AUCTIONED_CHOUETTE if state.auctioned else Law.EVERY_STAKE_HELD
-    shared = (Law.LEFT_OUT,) if state.parts else ()
-    laws = (law, *shared)
+    # That an auctioned bank pays no law says: only how stakes are shared that it cannot hold.
+    held_by = () if state.auctioned else (Law.EVERY_STAKE_HELD,)
+    laws = (*held_by, *((Law.LEFT_OUT,) if state.parts else ()))
     events: list[Event] = []
     for person, amount in at_stake:
         told = StakeLost if won else StakePaid

@@ -16,6 +16,16 @@ class OrderWritten(Event, kw_only=True):
     persons: tuple[Person, ...]
 
 
+class CameIntoOrder(Event, kw_only=True):
+    """``person`` comes into the order behind ``behind``, or before all if there is nobody.
+
+    Others come into it with him, so that the order is told when all have.
+    """
+
+    person: Person
+    behind: Person | None
+
+
 class HandGivenUp(Event, kw_only=True):
     """``person`` gave up his hand, and ``to`` plays in his stead."""
 

@@ -6,9 +6,11 @@ from hoyle.declared import by, carries_out
 from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.ecarte.company import sums
+from hoyle.games.ecarte.company.events import CameIntoOrder, OrderWritten
 from hoyle.games.ecarte.company.order import at_the_end, written
 from hoyle.games.ecarte.company.state import Chouette, Company
 from hoyle.games.ecarte.laws import Law
+from hoyle.immutable import replace
 from hoyle.seats import Person
 
 HALF = by(50, Law.CHOUETTE, Law.SMALL_SHARE, Law.SUCCESSION)  # of a hundred
@@ -49,6 +51,25 @@ def all_back(state: Company, chouette: Chouette, persons: tuple[Person, ...]) ->
         back = back_in_order(state, chouette, person)
         state, events = back.state, (*events, *back.events)
     return Step(state, events)
+
+
+def one_order(state: Company, written: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return what tells of an order ``written`` several times: where each comes, and the last.
+
+    Each order that was written has one person more than that before it, the first than ``state``.
+    """
+    orders = [event for event in written if isinstance(event, OrderWritten)]
+    if len(orders) < 2:
+        return written
+    events: list[Event] = []
+    before = state.order
+    for event in orders:
+        (person,) = set(event.persons) - set(before)
+        place = event.persons.index(person)
+        behind = event.persons[place - 1] if place else None
+        events.append(CameIntoOrder(person=person, behind=behind, laws=event.laws))
+        before = event.persons
+    return (*events, replace(orders[-1], laws=()))
 
 
 @carries_out(Law.SUCCESSION)

@@ -12,6 +12,7 @@ from hoyle.games.ecarte.company.events import (
     BankLies,
     BankRaised,
     BankRenewed,
+    CameIntoOrder,
     ChouetteGiven,
     ChouetteurBacked,
     OrderWritten,
@@ -89,7 +90,11 @@ def _order(state: Company, events: Events, arguments: Sequence[str]) -> Finding:
         expected = f"one of {', '.join(sides)}" if sides else "nothing more"
         raise ValueError(f"expected {expected}")
     party = Party(arguments[0]) if arguments else Party.AGAINST
-    written = (e for e in events if isinstance(e, OrderWritten) and e.party is party)
+    written = (
+        e
+        for e in events
+        if (isinstance(e, OrderWritten) and e.party is party) or isinstance(e, CameIntoOrder)
+    )
     kept = (e for e in events if isinstance(e, ChouetteurBacked) and e.person in state.order)
     order = state.parties[sides.index(party) if sides else 0]
     return _found(order, *(law for event in (*written, *kept) for law in event.laws))

@@ -130,15 +130,21 @@ def parted(chouette: Chouette, amount: int) -> Sums:
     return ((chouette.chouetteur, amount - sums.total(parts)), *parts)
 
 
+def _laws(chouette: Chouette) -> tuple[Law, ...]:
+    """Return the law by which each has his part, if anybody but the chouetteur has one."""
+    return (Law.CHOUETTE,) if chouette.shares else ()
+
+
 @carries_out(Law.CHOUETTE)
 def gained(state: Company, amount: int) -> Step[Company]:
     """Return the step by which the chouette gains ``amount``, each partner by his share (4)."""
     assert state.chouette is not None
+    by_shares = _laws(state.chouette)
     events: list[Event] = []
     for person, part in parted(state.chouette, amount):
         state = state.paying(person, part)
         if part:
-            events.append(ChouetteGained(person=person, sum=part, laws=(Law.CHOUETTE,)))
+            events.append(ChouetteGained(person=person, sum=part, laws=by_shares))
     return Step(state, tuple(events))
 
 
@@ -146,9 +152,10 @@ def gained(state: Company, amount: int) -> Step[Company]:
 def paid(state: Company, amount: int) -> Step[Company]:
     """Return the step by which the chouette pays ``amount``, each partner by his share (4)."""
     assert state.chouette is not None
+    by_shares = _laws(state.chouette)
     events: list[Event] = []
     for person, part in parted(state.chouette, amount):
         state = state.paying(person, -part)
         if part:
-            events.append(ChouettePaid(person=person, sum=part, laws=(Law.CHOUETTE,)))
+            events.append(ChouettePaid(person=person, sum=part, laws=by_shares))
     return Step(state, tuple(events))

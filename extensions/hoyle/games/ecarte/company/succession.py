@@ -10,7 +10,13 @@ from hoyle.games.ecarte.company.bank import taken_out
 from hoyle.games.ecarte.company.calling import returned
 from hoyle.games.ecarte.company.events import ChouetteStopped, RightDeclined
 from hoyle.games.ecarte.company.kinds import BetweenCoups, ByPerson, chouette_of
-from hoyle.games.ecarte.company.placing import all_back, back_in_order, beside, half_partners
+from hoyle.games.ecarte.company.placing import (
+    all_back,
+    back_in_order,
+    beside,
+    half_partners,
+    one_order,
+)
 from hoyle.games.ecarte.company.state import Chouette, Company, Retired, Stage
 from hoyle.games.ecarte.laws import Law
 from hoyle.immutable import replace
@@ -158,11 +164,11 @@ def _stopped(state: Company, chouette: Chouette) -> Step[Company]:
     rights = () if state.auctioned else halves
     now = (chouette.chouetteur, *(each for each in halves if each not in rights))
     placed = all_back(back.state, chouette, now)
-    events = (stopped, *bank.events, *back.events, *placed.events)
-    after = placed.state
+    after, written = placed.state, placed.events
     for person in small:
         end = back_in_order(after, chouette, person)
-        after, events = end.state, (*events, *end.events)
+        after, written = end.state, (*written, *end.events)
+    events = (stopped, *bank.events, *back.events, *one_order(back.state, written))
     after = replace(
         after,
         stage=Stage.AUCTION if state.auctioned else Stage.SUCCESSION,

@@ -1,0 +1,97 @@
+"""Which law is cited for what is told: the one whose words say it, or none where no law does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hoyle.games import GAMES
+from hoyle.hands.proof import prove_file
+from sphinx_hoyle.drawing.picture import picture
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+# By hand: the last sentences of a step, counted from one, each with the law in brackets.
+TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
+    # Law 3 says what follows for the loser, law 8 how a chouette is auctioned: neither who has
+    # won, nor that a stake is paid. Law 62 has the stakes outside the bank.
+    ("ecarte", "62", "ecarte-62"): (
+        7,
+        [
+            "A wins the coup against C",
+            "B is paid 300 for his stake",
+            "A wins 200 from C (ecarte:62)",
+        ],
+    ),
+    # By law 5 whoever gives an open chouette must hold every stake. Law 4 speaks of parts in the
+    # chouette, and here nobody has one.
+    ("ecarte", "5", "ecarte-5"): (
+        6,
+        [
+            "A wins the coup against C",
+            "A is paid 2000 for his stake (ecarte:5)",
+            "C pays 2000 on behalf of the chouette",
+        ],
+    ),
+    # By law 3, to which law 4 refers, the loser is struck out and entered again at the end.
+    ("ecarte", "4-p2", "ecarte-4-p2-won"): (
+        1,
+        ["C wins the coup against A", "The only player against the chouette is A (ecarte:3)"],
+    ),
+    # Law 6, paragraph 2: the losing chouetteur goes immediately behind the winner; law 4,
+    # paragraph 2: he who held less than half goes to the end.
+    ("ecarte", "4-p2", "ecarte-4-p2"): (
+        2,
+        [
+            "C gives up the chouette (ecarte:6.p2)",
+            "C comes behind A in the order of the players (ecarte:6.p2)",
+            "D goes to the end of the order of the players (ecarte:4.p2)",
+            "The players against the chouette are A, C, B and D, in that order",
+        ],
+    ),
+    # Law 57: not marked before the trump of the next deal was turned up is marked too late.
+    ("ecarte", "57", "ecarte-57-too-late"): (
+        3,
+        [
+            "The elder hand may not mark points: the points of the last deal are lost, since the "
+            "trump has been turned up (ecarte:57)"
+        ],
+    ),
+    ("ecarte", "57", "ecarte-57-too-early"): (
+        4,
+        [
+            "The elder hand may not mark points: the points for the tricks may be marked only "
+            "when the deal is over (ecarte:57)"
+        ],
+    ),
+    # Note 10 speaks of bids from 20 to 28, of thani and of kot; the table begins at 14.
+    ("twenty-eight", "note-10", "twenty-eight-note-10-19"): (
+        12,
+        ["East–West get 1 match point, and are now at 1 (twenty-eight:contract-score)"],
+    ),
+    ("twenty-eight", "six-in-three", "twenty-eight-six-in-three"): (
+        10,
+        ["A–D get 1 match point, and are now at 1 (twenty-eight:contract-score)"],
+    ),
+    # The table tells what the side of the bidder gains; that it changes hands, note 10.
+    ("twenty-eight", "slam-other-forms", "twenty-eight-slam-two-hands"): (
+        16,
+        [
+            "A gets 2 match points, and is now at 4 (twenty-eight:score-table)",
+            "B loses 2 match points, and is now at −2 (twenty-eight:note-10)",
+            "A is now 6 match points ahead, which is a slam (twenty-eight:slam)",
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("hand", TOLD, ids=lambda hand: hand[-1])
+def test_the_law_is_cited_that_says_it(hand: tuple[str, str, str]) -> None:
+    game, file, name = hand
+    place, expected = TOLD[hand]
+    path = EXAMPLES / game / f"{file}.hand.yaml"
+    (record,) = (each for each in prove_file(path, GAMES, path.name) if each.id == name)
+    step = picture(record, "en", lambda law: law).steps[place - 1]
+    said = [line.spoken.rstrip(".") for line in step.told if line.text != "The hand is over"]
+    assert said[-len(expected) :] == expected
