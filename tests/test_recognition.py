@@ -135,6 +135,9 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
             "hu",
             "[fel van ütve|turn-up], [felütöttek|turn-up], [adták rá|play-card]; 20-as, [ász|ace]",
         ),
+        # whose, as what, as much as, within
+        ("hu", "[partneréét|partner] [királyul|king] [kártyányi|card] [lapbeli|card]"),
+        ("hu", "[ütnének|win] [keverné|shuffle] [ráadná|play-card]"),
         ("hu", "[aduval|trump] [adulap|trump] [atout-nak|trump]! [ATOUT|trump]-[király|king]"),
         ("hu", "színész játékkártya alapos lapály lapos kártyás királyság ütközet"),
         ("ml", "[ചീട്ടിന്റെ|card] [ചീട്ടുകളിൽ|card] [ചീട്ടും|card] [ചീട്ടിലാണ്|card] [ചീട്ടു|card]"),
@@ -308,6 +311,8 @@ RANKS = [
         ("7 or 10 cards", ["card"]),
         ("A and B play 7 tricks; a ten", []),
         ("with 7 on 7, 10", []),
+        ("A-K-Q-10 are used", ["ace", "king", "queen", "ten"]),
+        ("laws 7-10-7, 20-7", []),
         ("A king 7 times", ["king"]),  # A is an article, 7 a number
     ],
 )

@@ -14,7 +14,9 @@ from hoyle.cards import Rank
 
 _LETTERS = {str(rank): rank for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)}
 _FIGURES = {int(str(rank)): rank for rank in Rank if str(rank).isdigit()} | {10: Rank.TEN}
-_SIGN = re.compile(rf"(?<![\w.:–-])(?:[{''.join(_LETTERS)}]|\d{{1,2}})(?![\w.:]*\w)")
+_SIGNS = rf"[{''.join(_LETTERS)}]|\d{{1,2}}"
+# Behind a hyphen only where a letter or a figure stands before it: J-Q-K.
+_SIGN = re.compile(rf"(?:(?<![\w.:–-])|(?<=[{''.join(_LETTERS)}\d]-))(?:{_SIGNS})(?![\w.:]*\w)")
 _FEWEST = 3  # in a row: two are a range, or two numbers
 _FEWEST_OF_CARDS = 2  # «the cards 7, 8»
 # Between the figures and the word for cards: the 7 and 8, these cards. Without it they count cards.
@@ -63,6 +65,8 @@ def _follows(text: str, last: Member, member: Member, joint: re.Pattern[str]) ->
 
     «A bubi 3 pontot ér» is no row: an article, a knave, a number.
     """
+    if text[last.end : member.start] == "-":  # J-Q-K
+        return True
     if not joint.fullmatch(text, last.end, member.start):
         return False
     signs = [bool(_SIGN.fullmatch(text[one.start : one.end])) for one in (last, member)]

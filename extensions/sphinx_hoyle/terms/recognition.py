@@ -404,7 +404,11 @@ def _last(text: str, words: Sequence[_Word], first: int, way: Way) -> int | None
     for at, paradigms in enumerate(way[1:], first + 1):
         if not _SPACE.fullmatch(text, words[at - 1].end, words[at].start):
             return None
-        if not any(_is_form(words[at].letters, paradigm) for paradigm in paradigms):
+        letters = words[at].letters
+        for paradigm in paradigms:
+            if _is_form(letters, paradigm):
+                break
+        else:
             return None
     return last
 

@@ -21,7 +21,7 @@ LANGUAGE = Language(
         may_deny=denials.MAY_DENY,
         range=re.compile(r"(\S+)t[óő]l\s+(\S+?)-?ig\b", re.IGNORECASE),
         dictionary="hu_HU",
-        small_words=frozenset("az a és".split()),
+        small_words=frozenset("az a és vagy e is nem sem kell".split()),
         # A number with a point is an ordinal, and a word in small letters follows it.
         ordinal=re.compile(r"\d+\.[ \t][^\W\d_A-ZÁÉÍÓÖŐÚÜŰ]"),
         articles=("a", "az"),

@@ -17,15 +17,15 @@ _FRONT = {"A": "e", "O": "[eö]", "U": "ü", "Á": "é", "Ó": "ő", "Ú": "ű"}
 _EITHER = {sound: f"(?:{back}|{_FRONT[sound]})" for sound, back in _BACK.items()}
 
 _CASES = one_of(
-    *"bAn bA bÓl rA rÓl nÁl hOz tÓl nAk ért ig ként kor nként stUl vAl vÁ Ot t On n".split()
+    *"bAn bA bÓl rA rÓl nÁl hOz tÓl nAk ért ig ként kor nként stUl vAl vÁ Ot t On n Ul".split()
 )
 _POSSESSIVE = one_of(*"Om m Od d jA A jÁ Á Onk nk OtOk tOk jUk Uk jUnk Unk".split())
 _POSSESSED_MANY = "(?:j?A)?i(?:m|d|nk|tOk|k)?"
-_NUMBERED = one_of("O?k", f"{_POSSESSIVE}(?:i)?", _POSSESSED_MANY, "é(?:i)?", "")
+_NUMBERED = one_of("O?k", f"{_POSSESSIVE}(?:éi?|i)?", _POSSESSED_MANY, "é(?:i)?", "")
 # -val and -vá behind other endings: hatosokkal, kártyámmal, húzással.
 _LIKENED = one_of(*(f"(?<={ending}){ending}" for ending in "kmds")) + one_of("Al", "Á")
 _NOMINAL = f"{_NUMBERED}(?:{_CASES}|{_LIKENED})?"
-_ADJECTIVAL = one_of("i(?:ek)?", "Ú(?:ak|ek)?", "jÚ")
+_ADJECTIVAL = one_of("i(?:ek)?", "Ú(?:ak|ek)?", "jÚ", "nyi", "beli")
 
 _PERSONS = one_of(
     *"Ok Ak Om Am Od Ad Asz sz Ol Unk OtOk tOk nAk An Án Ák Ánk ÁtOk ja jÁ jA ja i ik itek jÁk "
@@ -34,7 +34,7 @@ _PERSONS = one_of(
 _VERBAL = one_of(
     _PERSONS,
     f"O?tt?(?:{_PERSONS}|{_NOMINAL})",  # past, and the participle declined
-    "n(?:A|Á)(?:k|m|d|l|tOk|nk|nAk|jA|i|Uk|ik)?",
+    "A?n(?:A|Á)(?:k|m|d|l|tOk|nk|nAk|jA|i|Uk|ik)?",
     "A?ni(?:A|Uk|Om|Od|nk|e|ük)?",
     "j(?:A|On|On|Ak|Anak|Uk|Unk|Ák|Ál|Am|Ad|Átok)?",
     f"Ó{_NOMINAL}",
@@ -53,7 +53,7 @@ _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 
 # Prefixes of verbs, the longer first: they follow it in commands, negations and where another
 # word is stressed, and let auxiliaries and particles stand between.
-_PREFIXES = "vissza félre utána hozzá meg fel ki le be el rá át".split()
+_PREFIXES = "helyre vissza félre utána hozzá meg fel ki le be el rá át".split()
 _SHORTEST_VERB = 2  # felüt, ráad
 _VERB_END = re.compile("[bcdfghjklmnprstvz]$")  # elfogad, kijátsz; elosztó is no verb
 _BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog van volt lesz lett".split()
