@@ -65,6 +65,42 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
             "when the deal is over (ecarte:57)"
         ],
     ),
+    # Whose the bank is that is given up no law of the auctioned chouette says, nor does law 7 of
+    # chemin de fer, by which another may take it over.
+    ("ecarte", "8-p7", "ecarte-8-p7-later"): (
+        10,
+        [
+            "A gives up the chouette (ecarte:8)",
+            "A takes 350 out of the bank",
+            "The players against the chouette are A, B and C, in that order (ecarte:6.p2)",
+        ],
+    ),
+    ("chemin-de-fer", "1", "chemin-de-fer-1-bank-taken"): (
+        3,
+        [
+            "Seat 5 takes over the bank of seat 3, and puts up 300 (chemin-de-fer:7)",
+            "Seat 3 gets 300 back from the bank",
+        ],
+    ),
+    # Law 62 lets the chouetteur hold a stake on himself, and says nothing of one that nobody held.
+    ("ecarte", "62", "ecarte-62-backer"): (
+        8,
+        [
+            "C wins the coup against A",
+            "F takes back 50",
+            "The players against the chouette are F, B and A, in that order (ecarte:3)",
+        ],
+    ),
+    # Law 17: those whose cards are of the same value must cut again. Law 18 has who cuts.
+    ("whist", "18", "whist-18-cut-again"): (
+        2,
+        ["B and C, whose cards are equal, must cut again (whist:17)"],
+    ),
+    # The first bid starts the bidding; how high it is with six only the law on kot says.
+    ("twenty-eight", "kot-allowed", "twenty-eight-kot-allowed-six"): (
+        1,
+        ["A bids 16 (twenty-eight:opening-bid)"],
+    ),
     # Note 10 speaks of bids from 20 to 28, of thani and of kot; the table begins at 14.
     ("twenty-eight", "note-10", "twenty-eight-note-10-19"): (
         12,

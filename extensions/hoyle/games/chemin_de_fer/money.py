@@ -130,9 +130,9 @@ def pay_out(state: State, amount: int, law: Law | None = None) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def end_bank(state: State, law: Law | None = None) -> Step[State]:
+def end_bank(state: State) -> Step[State]:
     """Return the table without the bank, each having what is his of it."""
-    ended = pay_out(state, balance(state, BANK), law)
+    ended = pay_out(state, balance(state, BANK))
     return Step(replace(ended.state, bank=None), ended.events)
 
 

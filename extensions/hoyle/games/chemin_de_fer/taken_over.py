@@ -109,7 +109,7 @@ class TakeBank(PuntersAct, chapter=CHAPTER, verb="takes-bank"):
             laws = (Law.TAKEN_OVER,)
             events.append(StakeReturned(seat=seat, amount=staked, laid=staked, laws=laws))
         state = _without_stake(state, seat)
-        ended = end_bank(state, Law.TAKEN_OVER)
+        ended = end_bank(state)
         made = make_bank(ended.state, seat, self.amount)
         assert made.bank is not None
         over = replace(made.bank, giver=giver, after_en_carte=state.en_carte is not None)

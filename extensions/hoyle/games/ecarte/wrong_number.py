@@ -251,7 +251,8 @@ def _correct(state: State) -> Step[State]:
             given=short,
             returned=surplus,
             told=bool(short),
-            laws=(law,),
+            # Of a dealer who has not yet seen what he took in law 21 does not speak.
+            laws=(law,) if place == ELDER else (),
         )
         if short:
             given = _given(state, place, short, law)

@@ -316,7 +316,10 @@ def _raising_laws(state: State) -> tuple[Law, ...]:
 def _laws_of_call(state: State) -> tuple[Law, ...]:
     """Return the laws by which a lawful bid may be made now."""
     if state.bid == 0:
-        return (*_floor_laws(state), Law.OPENING_BID)  # the law of the form, where it has its own
+        floor = _floor_laws(state)
+        # The law of the form decides where it has its own; but kot, of which one speaks, is no bid.
+        own = () if floor[:1] == (Law.KOT_ALLOWED,) else floor
+        return tuple(dict.fromkeys((*own, Law.OPENING_BID, *floor)))
     laws = _raising_laws(state)
     if state.second or (_second_round(state) and not _any_raise(state)):
         return (*laws, *_floor_laws(state))

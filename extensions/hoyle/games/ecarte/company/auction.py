@@ -210,8 +210,7 @@ def give(state: Company, person: Person, law: Law, bank: Bank | None = None) -> 
     events: list[Event] = [ChouetteGiven(person=person, laws=(law,))]
     without = struck(state, person)
     if without != state:
-        written = OrderWritten(party=state.name_of(0), persons=without.order, laws=(law,))
-        events.append(written)
+        events.append(OrderWritten(party=state.name_of(0), persons=without.order))
     after = replace(
         without,
         stage=Stage.STAKES,

@@ -199,14 +199,14 @@ def laid(state: Company, amount: int) -> Company:
 
 
 @carries_out(Law.CHOUETTE)
-def taken_out(state: Company, amount: int, law: Law) -> Step[Company]:
+def taken_out(state: Company, amount: int, *laws: Law) -> Step[Company]:
     """Return the step by which those of the chouette take ``amount`` of the bank.
 
-    It is theirs by ``law``, and by shares where several have them (4).
+    It is theirs by ``laws``, and by shares where several have them (4).
     """
     assert state.chouette is not None
     parts = shares.parted(state.chouette, amount)
-    laws = (Law.CHOUETTE, law) if len(parts) > 1 else (law,)
+    laws = (Law.CHOUETTE, *laws) if len(parts) > 1 else laws
     events: list[Event] = [
         BankTaken(person=person, sum=part, laws=laws) for person, part in parts if part
     ]

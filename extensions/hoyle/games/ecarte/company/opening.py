@@ -181,17 +181,16 @@ def _rest(header: Header, persons: Order) -> Person | None:
 def _told(state: Company) -> list[Event]:
     """Return the events that tell how the company stands."""
     events: list[Event] = [
-        OrderWritten(party=state.name_of(at), persons=order, laws=(Law.ORDER_OF_PLAYERS,))
+        OrderWritten(party=state.name_of(at), persons=order)
         for at, order in enumerate(state.parties)
     ]
     chouette = state.chouette
     if chouette is not None:
         giver = chouette.chouetteur
-        events.append(ChouetteGiven(person=giver, laws=(Law.CHOUETTE,)))
+        events.append(ChouetteGiven(person=giver))
         for person, percent in chouette.shares:
             events.append(ShareGiven(person=person, percent=percent, laws=(Law.CHOUETTE,)))
         if chouette.bank is not None:
-            laws = (Law.AUCTIONED_CHOUETTE,)
-            events.append(BankLies(person=giver, sum=chouette.bank.sum, laws=laws))
+            events.append(BankLies(person=giver, sum=chouette.bank.sum))
     events.extend(StakeLaid(person=person, sum=stake, total=stake) for person, stake in state.laid)
     return events

@@ -153,11 +153,7 @@ def _stopped(state: Company, chouette: Chouette) -> Step[Company]:
     """
     law = Law.AUCTIONED_CHOUETTE if state.auctioned else Law.SUCCESSION
     stopped = ChouetteStopped(person=chouette.chouetteur, laws=(law,))
-    bank = (
-        taken_out(state, chouette.bank.sum, Law.AUCTIONED_CHOUETTE)
-        if chouette.bank is not None
-        else Step(state)
-    )
+    bank = taken_out(state, chouette.bank.sum) if chouette.bank is not None else Step(state)
     back = returned(bank.state)
     halves = half_partners(chouette)
     small = tuple(person for person in chouette.side[1:] if person not in halves)

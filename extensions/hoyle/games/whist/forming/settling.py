@@ -115,7 +115,7 @@ def _leavers(state: Forming, told: Told) -> FormingStep:
 
 def _again(state: Forming, equal: tuple[Person, ...], law: Law, told: Told) -> FormingStep:
     """Return the step of equal cards that settle nothing: their owners cut again."""
-    again = MustCutAgain(persons=equal, laws=(law,))
+    again = MustCutAgain(persons=equal, laws=tuple(dict.fromkeys((Law.EQUAL_CARDS, law))))
     return Step(state.must_cut(equal, law), (*told, again))
 
 
