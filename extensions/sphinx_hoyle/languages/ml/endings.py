@@ -46,7 +46,7 @@ _IN = (  # and joined to a verb: കൈയിലെടുത്തു, ചീട
 _WITH = f"ോട(?:്|ു|െ|{_CLITIC})"
 _BY = f"ാ(?:ൽ|ല{_CLITIC})"
 _SINGULAR = (  # behind the increment -ഇന്-: ചീട്ട്-ഇന്-റെ
-    f"ി(?:{_OF}|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
+    f"ി(?:{_OF}|ന്മേൽ.*|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
 )
 _OBLIQUE = f"(?:{_THEIRS}|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})"
 _MANY = f"ക(?:ൾ(?:{_DATIVE}|കൊണ്ട.*|{_EMPHASIS})?|ള{_OBLIQUE})"
@@ -85,11 +85,15 @@ _PEOPLE = re.compile(  # കളിക്കാർ, കളിക്കാരു�
 )  # fmt: skip
 _LOCATIVE = re.compile(_IN)
 # But for who does it, കളിക്കാരൻ, and what is for it or meanwhile, കളിക്കുള്ള, കളിക്കിടയിൽ: nouns.
+_ALI = re.compile(f"{_VOWEL.pattern}|{_DATIVE}")  # പങ്കാളി: പങ്കാളിക്കോ; no verb is like it
 _VERB = re.compile("(?!ാ[രർ]|ിട[െയ]|ു(?:ള്ള.*)?$)(?:[ാിുൂേെോ]|ണ|ല|ട്ട|രുത).*|ൽ")
+_PARTICIPLE = re.compile(  # ആവശ്യപ്പെടാവുന്ന: ആവശ്യപ്പെടാവുന്നത്, ആവശ്യപ്പെടാവുന്നവയാകും
+    one_of("", f"ത(?:{_VIRAMA.pattern})", f"വ(?:{_VOWEL.pattern})", "വ[നരർ].*", "യാ[ളൾ].*")
+)
 _PAST = re.compile(".*")  # of a past stem, വിളിച്ച: -ു, -ാൽ, -തിനു, -യാൾ, or nothing
 _PASTS = {  # stems of the past that the end of the verb tells
     "ിക്കുക": "ിച്ച", "ടുക": "ട്ട", "ടുക്കുക": "ടുത്ത", "ടക്കുക": "ടന്ന", "വയ്ക്കുക": "വച്ച",
-    "ചെയ്യുക": "ചെയ്ത", "ഴയുക": "ഴഞ്ഞ", "പോകുക": "പോയ", "പറയുക": "പറഞ്ഞ",
+    "ചെയ്യുക": "ചെയ്ത", "ഴയുക": "ഴഞ്ഞ", "പോകുക": "പോയ", "പറയുക": "പറഞ്ഞ", "തോൽക്കുക": "തോറ്റ",
 }  # fmt: skip
 
 _BOTH = "ഇരു"  # written with the noun: ഇരുസംഘങ്ങളും
@@ -122,7 +126,11 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
 def _of_one(word: str, cited: str) -> list[Paradigm]:
     last = cited.rpartition(" ")[2]
     if last.endswith("ുക") and word.endswith("ുക"):
-        return [Paradigm(word.removesuffix("ുക"), _VERB), *_past(word)]
+        return [
+            form
+            for verb in (word, *_causative(word))
+            for form in (Paradigm(verb.removesuffix("ുക"), _VERB), *_past(verb))
+        ]
     if last.endswith("ുക") and "ക" <= word[-1] <= "ഹ" and word not in cited.split():
         return [Paradigm(word, _PAST)]  # a stem that the termbase gives: വിതരണം ചെയ്ത
     if word[-1] == "്":
@@ -140,7 +148,17 @@ def _of_one(word: str, cited: str) -> list[Paradigm]:
         return [Paradigm(word, _LABIAL), Paradigm(word[:-1], _VIRAMA)]
     if word[-1] == "ൂ":
         return [Paradigm(word, _LABIAL)]
+    if word.endswith("ാളി"):
+        return [Paradigm(word, _ALI)]
+    if word.endswith("ുന്ന"):
+        return [Paradigm(word, _PARTICIPLE)]
     return [Paradigm(word, _VOWEL)]
+
+
+def _causative(word: str) -> list[str]:
+    """Return the verb for having it done: മുറിക്കുക, മുറിപ്പിക്കുക."""
+    end = "ിക്കുക"
+    return [f"{word.removesuffix(end)}ിപ്പിക്കുക"] if word.endswith(end) else []
 
 
 def _past(word: str) -> list[Paradigm]:
