@@ -55,7 +55,7 @@ _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 # word is stressed, and let auxiliaries and particles stand between.
 _PREFIXES = "helyre vissza félre utána hozzá meg fel ki le be el rá át".split()
 _SHORTEST_VERB = 2  # felüt, ráad
-_VERB_END = re.compile("[bcdfghjklmnprstvz]$")  # elfogad, kijátsz; elosztó is no verb
+_VERB_END = re.compile("[bcdfghjklmnprstvyz]$")  # elfogad, kihagy; elosztó is no verb
 _BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog van volt lesz lett".split()
 _BETWEEN = re.compile("(?:ett|ene|ni|hat|ja|ott|ta)?")
 _NOTHING = re.compile("")
