@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import queue
 import re
-import shutil
 import statistics
 import subprocess
 import sys
@@ -23,7 +22,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from benchmarks.build import COPIED, LAW, PROJECT
+from benchmarks.build import LAW, copy_project
 from benchmarks.processes import run
 
 EDITIONS = ("en", "hu", "ml", "mr")
@@ -170,9 +169,7 @@ def plain(project: Path) -> Callable[[], float]:
 def measure() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as name:
         project = Path(name)
-        for part in COPIED:
-            here, there = PROJECT / part, project / part
-            shutil.copytree(here, there) if here.is_dir() else shutil.copy(here, there)
+        copy_project(project)
         again = plain(project)
         for editions in ((ALONE,), EDITIONS):
             count, seen = f"{len(editions)} of the editions", list[float]()

@@ -379,8 +379,11 @@ class ActKind:
         )
 
     def possible(self, state: Any, actor: Actor) -> Sequence[RuledAct[Any]]:
-        """Return what ``actor`` could physically do, of too many acts those that are likely."""
-        if not self.is_open(state, actor):
+        """Return what ``actor`` could physically do, of too many acts those that are likely.
+
+        The kind is known to be one of this stage, and of such actors.
+        """
+        if not self.open_to(state, actor):
             return ()
         chosen = self._chosen([each.domain.likely for each in self.fields], state, actor)
         acts = [self.act(actor, *values) for values in chosen]
@@ -442,6 +445,17 @@ def _below(act: type[RuledAct[Any]]) -> Iterator[type[RuledAct[Any]]]:
         yield from _below(each)
 
 
+def _open_at(kinds: Sequence[ActKind]) -> Callable[[Enum | None, type[Actor]], Sequence[ActKind]]:
+    """Return what finds the kinds that are of a stage, and that such actors could do."""
+
+    @cache
+    def at(stage: Enum | None, who: type[Actor]) -> Sequence[ActKind]:
+        here = (kind for kind in kinds if kind.stages is None or stage in kind.stages)
+        return tuple(kind for kind in here if issubclass(who, kind.who))
+
+    return at
+
+
 def lawful_by(chapters: Iterable[Chapter]) -> Callable[[Any, Actor], list[Act]]:
     """Return what finds the lawful acts of all ``chapters``, in their order, asides apart.
 
@@ -450,11 +464,7 @@ def lawful_by(chapters: Iterable[Chapter]) -> Callable[[Any, Actor], list[Act]]:
     kinds = (kind for chapter in chapters for kind in chapter.kinds.values())
     moves = tuple(kind for kind in kinds if not kind.aside)
     staged = any(kind.stages is not None for kind in moves)
-
-    @cache
-    def at(stage: Enum | None, who: type[Actor]) -> Sequence[ActKind]:
-        here = (kind for kind in moves if kind.stages is None or stage in kind.stages)
-        return tuple(kind for kind in here if issubclass(who, kind.who))
+    at = _open_at(moves)
 
     def lawful(state: Any, actor: Actor) -> list[Act]:
         found: list[Act] = []
@@ -475,6 +485,14 @@ class Chapter:
         return {act: ActKind(act) for act in _below(RuledAct) if act.chapter is self}
 
     @cached_property
+    def _staged(self) -> bool:
+        return any(kind.stages is not None for kind in self.kinds.values())
+
+    @cached_property
+    def _at(self) -> Callable[[Enum | None, type[Actor]], Sequence[ActKind]]:
+        return _open_at(tuple(self.kinds.values()))
+
+    @cached_property
     def lawful_of(self) -> Callable[[Any, Actor], list[Act]]:
         """What finds what an actor can do and no law forbids, asides apart."""
         return lawful_by((self,))
@@ -486,7 +504,7 @@ class Chapter:
 
     def possible(self, state: Any, actor: Actor) -> Iterator[RuledAct[Any]]:
         """Yield what ``actor`` could physically do, lawful or not."""
-        for kind in self.kinds.values():
+        for kind in self._at(state.stage if self._staged else None, type(actor)):
             yield from kind.possible(state, actor)
 
     def can(self, state: Any, act: Any) -> bool:
