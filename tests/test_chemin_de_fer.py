@@ -296,7 +296,7 @@ def test_equal_points_bind_the_banker_and_leave_the_stakes_standing() -> None:
         "5 stakes 100",
         "8 stakes 60",
         *PLAYED,
-        "? winner = en-carte @5",
+        "? winner = en-carte",
         "? stakes = 5 100 8 60 @5",
         "? duty = 160 @5",
         "3 passes-hand ^! @5",

@@ -82,6 +82,11 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
             "Seat 3 gets 300 back from the bank",
         ],
     ),
+    # Law 5 says what follows from an en carte, not what makes one.
+    ("chemin-de-fer", "base-points", "chemin-de-fer-base-eight-all"): (
+        8,
+        ["The points are equal, 8 to 8, and the coup is en carte"],
+    ),
     # Law 62 lets the chouetteur hold a stake on himself, and says nothing of one that nobody held.
     ("ecarte", "62", "ecarte-62-backer"): (
         8,

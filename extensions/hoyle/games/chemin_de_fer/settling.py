@@ -93,8 +93,6 @@ def settle(state: State, outcome: Outcome, laws: tuple[Law, ...] = ()) -> Step[S
     ended = end_stakes(state)
     state = ended.state
     punter, banker = base.points(state.coup.punter), base.points(state.coup.bank)
-    if outcome is Outcome.EN_CARTE:
-        laws = (Law.EN_CARTE,)
     decided = CoupDecided(outcome=outcome, punter=punter, banker=banker, laws=laws)
     coup = replace(state.coup, outcome=outcome, staking=Staking.BEFORE, claim=None, leave=())
     late = tuple(too_late(state))
