@@ -97,8 +97,8 @@ def measure() -> Iterator[str]:
 
 def _of_edition(browser: Browser, edition: str) -> Iterator[str]:
     folder = SITE / edition
-    index, seen = (_sent(folder / f"_static/search-{name}.js") for name in ("index", "situations"))
-    yield f"{edition}: search {index / 1000:.1f} kB, and situations {seen / 1000:.1f} kB (60)"
+    index = _sent(folder / "_static/search-index.js")
+    yield f"{edition}: search with situations {index / 1000:.1f} kB (60)"
     scripts = [_sent(path) for path in sorted((folder / "_moves").rglob("*.js"))]
     yield f"{edition}: a hand's script, median {median(scripts) / 1000:.1f} kB (6)"
     browser.screen(PHONE)

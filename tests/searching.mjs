@@ -7,12 +7,13 @@ import { runInThisContext } from "node:vm";
 const folder = process.argv[2];
 let index;
 globalThis.hoyleIndex = (loaded) => { index = loaded; };
-for (const name of ["ranking.js", "search-index.js"])
+for (const name of ["bzip2.js", "ranking.js", "search-index.js"])
   runInThisContext(readFileSync(join(folder, name), "utf8"), name);
 
 const began = performance.now();
 const search = hoyleRanking(index);
 const ready = performance.now();
+if (process.argv[3] === "warm") search.warmUp(); // as a page does when it is idle
 
 const { questions = [], words = [], limit = 20 } = JSON.parse(readFileSync(0, "utf8"));
 const answers = questions.map((question) => {
@@ -24,9 +25,5 @@ const read = words.map((word) => [
   search.fold(word),
   ...Object.values(search.spoken).map((sound) => sound(word)),
 ]);
-const units = [
-  ...index.found.map(([page, name]) => `${index.pages[page].split("/")[0]}:${name}`),
-  ...index.concepts.map(([id]) => id),
-];
-const says = { answers, read, units, text: search.text(), unpacked: ready - began };
+const says = { answers, read, units: search.units(), text: search.text(), unpacked: ready - began };
 process.stdout.write(JSON.stringify(says));

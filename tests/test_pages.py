@@ -290,7 +290,7 @@ def test_search_loads_its_index_and_no_page(browser: Browser) -> None:
         before,
     )
     scripts = [name for name in loaded if not name.endswith(".woff2")]
-    own = ("ranking", "search-index", "search-situations")
+    own = ("bzip2", "ranking", "search-index")
     assert sorted(scripts) == [f"/hu/_static/{name}.js" for name in own]
 
 

@@ -343,8 +343,11 @@ def test_what_is_packed_is_unpacked(book: Project) -> None:
 
 
 def test_words_are_packed_once_and_in_their_order() -> None:
-    packed = pack(["The hand, the hand; the handful.", "the end"])
-    assert packed.words.split(" ") == ["0end", "0hand", "4ful", "0the"]
+    packed = pack(["The hand, the hand; the handful.", "the end"], ["hands end"])
+    # Letters by how often they are in words, for space ! # $ % ' ( ) * +; a capital tells how many
+    # letters of the word before go: end, hand, handful, the; and hands, which only the second says.
+    assert packed.letters == "dhnaeflstu"
+    assert packed.words == "A%# " + "D!$# " + "A'+(" + "H*!%" + "D!$# )"
     assert packed.gaps == ["", "\n", ", ", ".\n", "; "]
 
 

@@ -103,9 +103,6 @@ def test_the_questions_name_units_that_there_are(site: Path, path: Path) -> None
 def test_the_index_of_an_edition_is_small(site: Path, edition: str) -> None:
     index = (site / edition / "_static/search-index.js").read_bytes()
     assert len(gzip.compress(index, 9, mtime=0)) <= MOST_BYTES
-    # Loaded after it, when something is asked.
-    situations = (site / edition / "_static/search-situations.js").read_bytes()
-    assert len(gzip.compress(situations, 9, mtime=0)) <= MOST_BYTES / 10
 
 
 @pytest.mark.parametrize(

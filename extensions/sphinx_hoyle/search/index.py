@@ -4,10 +4,15 @@ the words of a question are read. The browser finds words in the text itself (`r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import bz2
+import json
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sphinx.util.nodes import clean_astext
 
@@ -22,6 +27,7 @@ from sphinx_hoyle.languages.analysis import analyses, analysis_of
 from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.search.found import Found, Kind, Mention, Words, found_in
 from sphinx_hoyle.search.packing import pack
+from sphinx_hoyle.search.situations import situations
 from sphinx_hoyle.terms.links import TERMS_PAGE
 from sphinx_hoyle.terms.termbase import Concept, termbase
 from sphinx_hoyle.terms.uses import pages_in_order
@@ -43,8 +49,62 @@ def index_of(app: Sphinx) -> dict[str, Any]:
 
 
 def script(index: Mapping[str, Any]) -> str:
-    """Return an index as the script that a page loads."""
-    return f"hoyleIndex({script_literal(index)});\n"
+    """Return an index as the script that a page loads: its texts, and all else once more packed.
+
+    Texts of letters for words stay as they are: gzip does with them what bzip2 does. Of the 64
+    letters for what is packed it makes as many bytes as there were.
+    """
+    rest = {name: value for name, value in index.items() if name != "texts"}
+    written = json.dumps(rest, ensure_ascii=False, separators=(",", ":"))
+    packed = b64encode(bz2.compress(written.encode())).decode("ascii")
+    return f"hoyleIndex({script_literal({'texts': index['texts'], 'packed': packed})});\n"
+
+
+class _Entry(NamedTuple):
+    """A unit in the index: its page, its name, the place of its section, its parts."""
+
+    page: str
+    name: str
+    section: int
+    parts: str
+
+
+def _rows(entries: Iterable[_Entry]) -> Iterator[list[str]]:
+    """Yield each page with its units, ``name/section/parts``, but for what goes without saying.
+
+    Nothing stands for the number after the last one, ``+`` for the name before with its number
+    one more; nothing for the section of the unit before, ``!`` for that unit, ``-`` for none, and
+    for others how far before this unit they stand.
+    """
+    last, before, number = -1, "", 0
+    numbered = enumerate(entries)
+    for page, own in groupby(numbered, key=lambda one: one[1].page):
+        rows = []
+        for place, (_, name, section, parts) in own:
+            written = "+" if name == _following(before) else name
+            if name.isdigit():
+                written = "" if int(name) == number + 1 else name
+                number = int(name)
+            if section == last:
+                around = ""
+            elif section < 0:
+                around = "-"
+            else:
+                around = "!" if section == place - 1 else str(place - section)
+            rows.append(f"{written}/{around}/{parts}")
+            last, before = section, name
+        yield [page, " ".join(rows)]
+
+
+def _following(name: str) -> str | None:
+    """Return a name with the number at its end one more, if it has one."""
+    found = re.search(r"[0-9]+$", name)
+    return f"{name[: found.start()]}{int(found[0]) + 1}" if found else None
+
+
+def _columns(rows: Sequence[Sequence[Any]]) -> list[str]:
+    """Return each column of rows as one text."""
+    return [";".join(map(str, column)) for column in zip(*rows, strict=True)]
 
 
 class _Index:
@@ -55,7 +115,6 @@ class _Index:
         self.others = [edition for edition in editions_of(app.config) if edition != self.language]
         self.domain = hoyle_domain(app.env)
         self.blocks: list[str] = []  # the text, in the order of what it is of
-        self.pages: dict[str, int] = {}
 
     def made(self) -> dict[str, Any]:
         env = self.app.env
@@ -64,49 +123,53 @@ class _Index:
         entries = [self._entry(one, places) for one in found]
         listed = termbase(env).values() if TERMS_PAGE in env.all_docs else ()
         concepts = [self._concept(concept, places) for concept in listed]
+        seen = situations(self.app)
         return {
-            "found": entries,
-            "concepts": concepts,
-            "pages": list(self.pages),
+            "found": list(_rows(entries)),
+            "concepts": _columns(concepts),
+            "situations": [page.called for page in seen],
             "terms": self._address(TERMS_PAGE),
             "cases": self._address(cases_page(identifier("BOOK", "NAME"))),
             "names": self._names(),
             "says": self._says(),
             "books": self._books(),
             "analysis": self._analysis(),
-            **asdict(pack(self.blocks)),
+            **asdict(pack(self.blocks, [text for page in seen for text in page.texts])),
         }
 
     def _address(self, docname: str) -> str:
         return str(self.app.builder.get_target_uri(docname))
 
-    def _entry(self, one: Found, places: Mapping[str, int]) -> list[Any]:
-        """Return a unit: its page, its name, the section around it, its parts.
+    def _entry(self, one: Found, places: Mapping[str, int]) -> _Entry:
+        """Return a unit.
 
         Its texts are its title, or what the edition calls it where it has no number, and then
         those of its parts.
         """
         _book, _, name = one.unit.partition(":")
-        page = self.pages.setdefault(self._address(one.page), len(self.pages))
         unit = self.domain.find(one.unit, one.page)
         title = self._said(one.title, one.page)
         if not name.isdigit() and unit is not None:
             title = self.domain.display_name(unit)
         self.blocks.append(title)
         parts = "".join(self._parts(one, name))
-        return [page, name, places.get(one.section, -1), parts]
+        return _Entry(self._address(one.page), name, places.get(one.section, -1), parts)
 
     def _parts(self, one: Found, name: str) -> Iterator[str]:
         """Yield what each part is: a sign, how many texts if not one, its name if it is not plain.
 
-        The plain name of a note is that of its law, of a case the number after the one before.
+        The plain name of a note is that of its law, of a clause the letter and of a case the number
+        after the one before.
         """
         gathered = 0
+        clauses = iter(_CLAUSES)
         for part in one.parts:
             self.blocks.extend(self._said(block, one.page) for block in part.blocks)
             sign, plain = _SIGNS[part.kind], ""
             if part.kind is Kind.NOTE:
                 plain = f"note-{name}"
+            elif part.kind is Kind.CLAUSE:
+                plain = next(clauses, "")
             elif part.kind is Kind.CASE and part.page != one.page:
                 sign, plain = _GATHERED, str(gathered + 1)
                 gathered = int(part.name)

@@ -1,7 +1,7 @@
 """Text packed for a browser: each word once, then one or two letters for each time it is said.
 
 Gzip sees 32 kilobytes back and knows no words; given words as letters it makes three quarters of
-the size, and the words in their order, each with what it has in common with the one before it,
+the size, and the words in their order, each without what it has in common with the one before it,
 take less than a third of their own. The letters are of ASCII, and none that a script would have
 to escape.
 """
@@ -14,12 +14,16 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain, count
 
 BLOCK_END = "\n"
 CAPITAL = "^"  # at the end of what stands between words: the next begins with one
 _CODES = [chr(point) for point in range(0x20, 0x7F) if chr(point) not in '"\\<>&']
 _MARKED = (range(0x300, 0x20000), range(0xE0100, 0xE01F0))  # where Unicode has marks
-_LONGEST_SHARED = 35  # letters that a word may share with the one before it: one sign, 0 to z
+# Before each word, how many letters the one before it loses: capitals, so that none divides words.
+_LOST = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_ALL = len(_LOST) - 1  # and more
+_FURTHER = 0xC0  # signs of rare letters, beyond ASCII
 
 
 @cache
@@ -36,26 +40,31 @@ def _word() -> re.Pattern[str]:
 
 @dataclass(frozen=True)
 class Packed:
-    """Blocks of text: their words, what stands between words, and both in their order.
+    """Texts of blocks: their words, what stands between words, and both in their order.
 
-    ``letters`` are the letters that ``words`` has in place of others, each before the one that
-    it stands for. ``often`` are the places, in gaps and words together, of those that one letter
-    of ``text`` stands for.
+    ``words`` are those of the first text and then those that only the others say; ``letters``
+    are the letters that they have, the commonest first, as the signs for them are.
+    ``often`` are the places, in gaps and words together, of those that one letter of ``texts``
+    stands for.
     """
 
     gaps: list[str]
     letters: str
     words: str
     often: list[int]
-    text: str
+    texts: list[str]
 
 
-def pack(blocks: Iterable[str]) -> Packed:
-    """Return blocks of text packed; what unpacks them is in `ranking.js`."""
-    said = [token for block in blocks for token in _tokens(block)]
-    counted = Counter(said)
+def pack(*texts: Iterable[str]) -> Packed:
+    """Return texts, each of some blocks, packed; what unpacks them is in `ranking.js`."""
+    said = [[token for block in blocks for token in _tokens(block)] for blocks in texts]
+    counted = Counter(chain.from_iterable(said))
     gaps = sorted(text for is_word, text in counted if not is_word)
-    words = sorted(text for is_word, text in counted if is_word)
+    first = set(said[0])
+    words = sorted(
+        (text for is_word, text in counted if is_word),
+        key=lambda word: ((True, word) not in first, word),
+    )
     tokens = [*((False, gap) for gap in gaps), *((True, word) for word in words)]
     # As many as can have one letter, if pairs of those that are left suffice for the others.
     base = len(_CODES)
@@ -72,10 +81,10 @@ def pack(blocks: Iterable[str]) -> Packed:
     letters = _letters(words)
     return Packed(
         gaps=gaps,
-        letters="".join(letters[letter] + letter for letter in letters),
-        words=_shared(words, letters),
+        letters="".join(letters),
+        words=_shortened(words, letters),
         often=often,
-        text="".join(map(codes.__getitem__, said)),
+        texts=["".join(map(codes.__getitem__, tokens)) for tokens in said],
     )
 
 
@@ -105,26 +114,26 @@ def _uncapitalized(word: str) -> str | None:
 
 
 def _letters(words: Sequence[str]) -> dict[str, str]:
-    """Return which letter of ASCII that no word has stands for which other, the commonest first."""
+    """Return the letters of words, the commonest first, with the sign that stands for each."""
     counted = Counter(letter for word in words for letter in word)
-    free = [code for code in _CODES if code not in counted and code != " "]
-    others = sorted(
-        (letter for letter in counted if not letter.isascii()),
-        key=lambda letter: (-counted[letter], letter),
-    )
-    return dict(zip(others, free, strict=False))
+    ordered = sorted(counted, key=lambda letter: (-counted[letter], letter))
+    ascii_signs = (code for code in _CODES if code not in _LOST)
+    signs = chain(ascii_signs, map(chr, count(_FURTHER)))
+    return dict(zip(ordered, signs, strict=False))
 
 
-def _shared(words: Sequence[str], letters: dict[str, str]) -> str:
+def _shortened(words: Sequence[str], letters: dict[str, str]) -> str:
     """Return words in their order, each without what it shares with the one before it."""
     written = []
     before = ""
     for word in words:
         shared = 0
-        most = min(len(before), len(word), _LONGEST_SHARED)
+        most = min(len(before), len(word))
         while shared < most and before[shared] == word[shared]:
             shared += 1
-        tail = "".join(letters.get(letter, letter) for letter in word[shared:])
-        written.append("0123456789abcdefghijklmnopqrstuvwxyz"[shared] + tail)
+        lost = len(before) - shared
+        if lost >= _ALL:
+            lost, shared = _ALL, 0
+        written.append(_LOST[lost] + "".join(letters[letter] for letter in word[shared:]))
         before = word
-    return " ".join(written)
+    return "".join(written)

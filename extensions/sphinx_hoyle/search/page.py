@@ -19,14 +19,12 @@ from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.files.whole_files import write_text
 from sphinx_hoyle.search.found import FoundCollector
 from sphinx_hoyle.search.index import index_of, script
-from sphinx_hoyle.search.situations import situations_script
 from sphinx_hoyle.terms.links import TERMS_PAGE
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 INDEX = "_static/search-index.js"
-SITUATIONS = "_static/search-situations.js"
 PAGE = "search"
 
 # What Sphinx and its themes bring for their own search, and load on every page.
@@ -85,10 +83,9 @@ def write_index(app: Sphinx, failure: Exception | None) -> None:
     if failure is not None or not _is_site(app):
         return
     out = Path(app.outdir)
-    for name, text in ((INDEX, script(index_of(app))), (SITUATIONS, situations_script(app))):
-        path = out / name
-        if not path.is_file() or path.read_text(encoding="utf-8") != text:
-            write_text(path, text, lasting=False)
+    path, text = out / INDEX, script(index_of(app))
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        write_text(path, text, lasting=False)
     for name in _STOCK:
         (out / "_static" / name).unlink(missing_ok=True)
 

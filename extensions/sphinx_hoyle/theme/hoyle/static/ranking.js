@@ -6,7 +6,10 @@
    inflected words of four languages, in so few bytes. */
 "use strict";
 
-globalThis.hoyleRanking = (index, tuned = {}) => {
+globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
+  const bytes = globalThis.hoyleBunzip(Uint8Array.from(atob(packed), (one) => one.charCodeAt(0)));
+  const index = { texts, ...JSON.parse(new TextDecoder().decode(bytes)) };
+
   // How much a word counts where it stands, and how much a kind of match.
   const COUNTS = {
     // where it stands
@@ -139,40 +142,47 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
   const valueOf = new Int16Array(128);
   codes.forEach((code, value) => { valueOf[code] = value; });
 
-  const letters = new Map();
-  const pairs = [...index.letters];
-  for (let at = 0; at < pairs.length; at += 2) letters.set(pairs[at], pairs[at + 1]);
-  const words = [];
+  // A capital begins a word: how many letters the word before it loses. Z is all.
+  const isCapital = (code) => code >= 0x41 && code <= 0x5a;
+  const signs = codes.filter((code) => !isCapital(code));
+  for (let code = 0xc0; signs.length < index.letters.length; code++) signs.push(code);
+  const letterOfSign = new Map([...index.letters].map((letter, at) => [signs[at], letter]));
+  const vocabulary = [];
   {
-    let before = "";
-    for (const written of index.words.split(" ")) {
-      let word = before.slice(0, parseInt(written[0], 36));
-      for (const letter of written.slice(1)) word += letters.get(letter) ?? letter;
-      words.push((before = word));
+    let word = "";
+    for (let at = 0; at < index.words.length; at++) {
+      const code = index.words.charCodeAt(at);
+      if (isCapital(code)) {
+        if (at) vocabulary.push(word);
+        word = code === 0x5a ? "" : word.slice(0, word.length - (code - 0x41));
+      } else {
+        word += letterOfSign.get(code);
+      }
     }
+    vocabulary.push(word);
   }
 
-  // Tokens are what may stand between words, then the words. `said` are the words of the whole
-  // text, `gapAt` what stands before each: a token, or a space, or nothing at a block's beginning.
+  // Tokens are what may stand between words, then the words. `said` are the words of a whole
+  // text, `gapAt` what stands before each: a token, or a space, or nothing at a block's beginning;
+  // `begins` of each block the place of its first word, `ends` the token behind its last.
   const { gaps } = index;
   const [SPACE, NOTHING] = [-1, -2];
-  const said = [];
-  const gapAt = [];
-  const begins = [0]; // of each block, the place of its first word
-  const ends = []; // and the token behind its last
+  const closes = gaps.map((gap) => gap.endsWith("\n"));
+  const others = [];
   {
     const often = new Set(index.often);
-    const others = [];
-    for (let token = 0; token < gaps.length + words.length; token++)
+    for (let token = 0; token < gaps.length + vocabulary.length; token++)
       if (!often.has(token)) others.push(token);
-    const closes = gaps.map((gap) => gap.endsWith("\n"));
+  }
+  const unpacked = (text) => {
+    const [said, gapAt, begins, ends] = [[], [], [0], []];
     let gap = NOTHING;
-    for (let at = 0; at < index.text.length; at++) {
-      const value = valueOf[index.text.charCodeAt(at)];
+    for (let at = 0; at < text.length; at++) {
+      const value = valueOf[text.charCodeAt(at)];
       const rest = value - index.often.length;
       const token = rest < 0
         ? index.often[value]
-        : others[rest * codes.length + valueOf[index.text.charCodeAt(++at)]];
+        : others[rest * codes.length + valueOf[text.charCodeAt(++at)]];
       if (token >= gaps.length) {
         said.push(token - gaps.length);
         gapAt.push(gap);
@@ -185,7 +195,12 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
         gap = token;
       }
     }
-  }
+    return { said, gapAt, begins, ends };
+  };
+  const laws = unpacked(index.texts[0]);
+  const { said, gapAt, begins } = laws;
+  // The words that only situations say come last, and no question about laws may mean them.
+  const words = vocabulary.slice(0, said.reduce((most, word) => Math.max(most, word), -1) + 1);
   const folded = words.map(fold);
   const bases = folded.map(regular);
   const places = words.map(() => []);
@@ -204,18 +219,27 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
   };
   const SIGNS = { w: "text", c: "text", n: "note", h: "case", H: "case" };
   const bookOf = (page) => page.slice(0, page.indexOf("/"));
-  for (const [page, name, section, parts] of index.found) {
-    const address = index.pages[page];
+  let [lastNumber, before] = [0, { name: "", section: -1 }];
+  for (const [page, rows] of index.found) for (const row of rows.split(" ")) {
+    // What goes without saying: the next number, the same section (`_rows` in search/index.py).
     const at = entries.length;
-    const entry = { page: address, book: bookOf(address), name, section, parts: [] };
+    let [name, around, parts] = row.split("/");
+    if (name === "+") name = before.name.replace(/\d+$/, (last) => Number(last) + 1);
+    name ||= String(lastNumber + 1);
+    if (/^\d+$/.test(name)) lastNumber = Number(name);
+    const section =
+      around === "" ? before.section : around === "-" ? -1 : around === "!" ? at - 1 : at - around;
+    const entry = { page, book: bookOf(page), name, section, parts: [] };
+    before = entry;
     entries.push(entry);
     entry.title = block(at, null, COUNTS.title);
     const signs = [...parts.matchAll(/([wcnhH])(\d*)(?::([^,]*))?,?/g)];
-    let gathered = 0;
+    let [gathered, clause] = [0, 0x61];
     signs.forEach(([, sign, count, own], order) => {
       // A case on a page of cases has the number after the one before, unless another is told.
       if (sign === "H") gathered = Number(own ?? gathered + 1);
-      const part = { sign, name: own ?? "", case: sign === "H" ? gathered : 0, blocks: [] };
+      const plain = sign === "c" ? String.fromCharCode(clause++) : "";
+      const part = { sign, name: own ?? plain, case: sign === "H" ? gathered : 0, blocks: [] };
       entry.parts.push(part);
       // What a law says before its clauses is what they have in common.
       const kind = sign === "w" && signs[order + 1]?.[1] === "c" ? "heading" : SIGNS[sign];
@@ -223,7 +247,10 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
         part.blocks.push(block(at, part, COUNTS[kind]));
     });
   }
-  const concepts = index.concepts.map(([id, defined, ...foreign]) => {
+  const columns = index.concepts.map((column) => column.split(";"));
+  const concepts = (columns[0] ?? []).map((id, order) => {
+    const [place, ...foreign] = columns.slice(1).map((column) => column[order]);
+    const defined = Number(place);
     const at = entries.length;
     const part = { sign: "w", name: "", case: 0, blocks: [] };
     const entry = { page: index.terms, book: "", name: id, section: -1, parts: [part], term: true };
@@ -607,34 +634,34 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
     if (gap === SPACE || !/[.?!।]\P{N}*$/u.test(gaps[gap])) return false;
     return gaps[gap].endsWith("^") || (isCaseless(words[said[place]]) && !number(words[said[place - 1]]));
   };
-  const written = (place) => {
+  const written = (place, { said, gapAt } = laws) => {
     const gap = gapAt[place];
     const between = gap === SPACE ? " " : gap === NOTHING ? "" : gaps[gap];
-    const word = words[said[place]];
+    const word = vocabulary[said[place]];
     // At the beginning a capital goes without saying, unless it is said that nothing stands there.
     const capital = gap === NOTHING || between.endsWith("^");
     return [between.replace(/\^$/, ""), capital ? word[0].toUpperCase() + word.slice(1) : word];
   };
-  const pieces = (from, to, isMarked = () => false) => {
+  const pieces = (from, to, isMarked = () => false, text = laws) => {
     const found = []; // texts by turns not marked and marked
-    let text = "";
+    let plain = "";
     for (let place = from; place < to; place++) {
-      const [between, word] = written(place);
-      text += between;
+      const [between, word] = written(place, text);
+      plain += between;
       if (isMarked(place)) {
         // What stands between two words that are marked is marked with them.
-        if (found.length && text === " ") found[found.length - 1] += ` ${word}`;
-        else found.push(text, word);
-        text = "";
+        if (found.length && plain === " ") found[found.length - 1] += ` ${word}`;
+        else found.push(plain, word);
+        plain = "";
       } else {
-        text += word;
+        plain += word;
       }
     }
-    found.push(text);
+    found.push(plain);
     return found;
   };
   const whole = (at) =>
-    pieces(begins[at], begins[at + 1]).join("") + gaps[ends[at]].trimEnd();
+    pieces(begins[at], begins[at + 1]).join("") + gaps[laws.ends[at]].trimEnd();
 
   // The words around what is asked for: the block, or the sentence, or as much as there is room for.
   const excerpt = (at, worth) => {
@@ -663,7 +690,7 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
     const { from, to } = best;
     const found = pieces(from, to, (place) => Boolean(worth(place)));
     if (from > first) found[0] = `… ${found[0].replace(/^\P{L}*\s/u, "")}`;
-    found[found.length - 1] += to < beyond ? " …" : gaps[ends[at]].trimEnd();
+    found[found.length - 1] += to < beyond ? " …" : gaps[laws.ends[at]].trimEnd();
     return found;
   };
 
@@ -795,17 +822,23 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
   const SAID = 0.7; // how much of the question a row must say
   const TELLS = 3; // how rare in sum its words must be: «player» and «card» are said everywhere
   // Reads rows once; returns what answers a question with those that say nearly all of it.
-  const situated = ({ pages, rows }) => {
+  const situations = () => {
     const letters = /([\p{L}\p{M}\u200c\u200d]+)/u;
     const baseOf = (word) => regular(fold(word));
     const groupsOf = (base) =>
       akin.flatMap((group, at) => (group.some((one) => related(base, one) >= 0.8) ? [at] : []));
     const groups = new Map(); // of each word of the rows
-    const read = rows.map(([page, name, text]) => {
-      const pieces = text.split(letters); // between words, and words, by turns
-      const bases = pieces.map((piece, at) => (at % 2 ? baseOf(piece) : ""));
+    const pages = index.situations;
+    const seen = unpacked(index.texts[1]);
+    const rows = pages.flatMap(([, , , names], page) =>
+      names.split(" ").filter(Boolean).map((name) => ({ page, name })));
+    const read = rows.map((row, at) => {
+      const [first, beyond] = [seen.begins[at], seen.begins[at + 1]];
+      const text = pieces(first, beyond, undefined, seen).join("") + gaps[seen.ends[at]].trimEnd();
+      const split = text.split(letters); // between words, and words, by turns
+      const bases = split.map((piece, at) => (at % 2 ? baseOf(piece) : ""));
       for (const base of bases) if (base && !groups.has(base)) groups.set(base, groupsOf(base));
-      return { page, name, pieces, bases };
+      return { ...row, pieces: split, bases };
     });
     // The words of the rows that one of the question may stand for, with how surely.
     const standsFor = ({ word, base }) => {
@@ -858,5 +891,18 @@ globalThis.hoyleRanking = (index, tuned = {}) => {
     };
   };
 
-  return { find, situated, printed, fold, spoken, text: () => blocks.map((_, at) => whole(at)) };
+  let asSeen;
+  const situated = (question) => (asSeen ??= situations())(question);
+
+  // What answers a question: what is seen at the table first, then laws and terms.
+  const answers = (question, limit) => {
+    const seen = situated(question);
+    return [...seen, ...find(question, limit - seen.length)];
+  };
+  // A first question takes thrice as long as the next: this asks one that nobody waits for.
+  const warmUp = () => { answers(index.books.map(([, title]) => title).join(" "), 1); };
+  const units = () => entries.map(({ term, name, book }) => (term ? name : `${book}:${name}`));
+  const text = () => blocks.map((_, at) => whole(at));
+
+  return { find, situated, answers, warmUp, printed, fold, spoken, units, text, says: index.says };
 };

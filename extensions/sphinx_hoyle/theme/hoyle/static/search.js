@@ -22,23 +22,20 @@
     script.onerror = () => reject(new Error(script.src));
     document.head.append(script);
   });
+  const soon = window.requestIdleCallback ?? setTimeout;
   let index = null;
   window.hoyleIndex = (loaded) => { index = loaded; };
   const load = () => {
-    loading ??= Promise.all(["ranking", "search-index"].map(fetched)).then(
-      () => ({ ...window.hoyleRanking(index), says: index.says }),
+    loading ??= Promise.all(["bzip2", "ranking", "search-index"].map(fetched)).then(
+      () => {
+        const search = window.hoyleRanking(index);
+        soon(search.warmUp);
+        return search;
+      },
       (error) => { loading = null; throw error; },
     );
     return loading;
   };
-  // Situations of the pages At the table, loaded when there is something to look for; without them
-  // the laws are found all the same.
-  let situated = null;
-  const loadSituations = ({ situated: reads }) => {
-    window.hoyleSituations = (loaded) => { situated = reads(loaded); };
-    return (situated ??= fetched("search-situations").catch(() => { situated = () => []; }));
-  };
-
   // ---- results ----
 
   let active = -1;
@@ -98,11 +95,9 @@
       tell(form.dataset.failed);
       return;
     }
-    if (question && typeof situated !== "function") await loadSituations(search);
     if (question !== input.value.trim()) return; // a later one will be answered
     answered = question;
-    const seen = question ? situated(question) : [];
-    const results = question ? [...seen, ...search.find(question, SHOWN - seen.length)] : [];
+    const results = question ? search.answers(question, SHOWN) : [];
     activate(-1);
     list.replaceChildren(...results.map((result, at) => option(result, at, search.says)));
     list.hidden = !results.length;
