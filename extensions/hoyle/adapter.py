@@ -25,7 +25,7 @@ from typing import Any, Protocol
 
 from hoyle.events import Event, Refused
 from hoyle.fields import Beginning, Field
-from hoyle.game import Act, Board, Finding, Game, Query, Step
+from hoyle.game import Act, Finding, Game, Query, Shown, Step, Verb
 from hoyle.header import Header
 from hoyle.immutable import Immutable
 from hoyle.reasons import Forbidden, Reason, law_of
@@ -59,8 +59,8 @@ class Engine(Protocol):
         ...
 
     @property
-    def verbs(self) -> tuple[str, ...]:
-        """What players can do, in one word each."""
+    def verbs(self) -> Sequence[str] | Mapping[str, str]:
+        """What players can do, in one word each, perhaps with what that means in hand files."""
         ...
 
     @property
@@ -105,8 +105,8 @@ class Engine(Protocol):
         """Return the position after what is lawful, and what has happened."""
         ...
 
-    def board(self, position: Any) -> Board:
-        """Return what is drawn of a position."""
+    def board(self, position: Any) -> Shown:
+        """Return what is drawn of a position: of a game of cards a `Table`, else a `Board`."""
         ...
 
 
@@ -127,13 +127,20 @@ class Did(Act):
         return f"{self.verb} {self.what}".rstrip()
 
 
-def game_of(engine: Engine, random_header: Callable[[Random], str] | None = None) -> Game[Any, Any]:
-    """Return the game that ``engine`` plays; ``random_header`` makes headers of random hands."""
+def game_of(
+    engine: Engine,
+    random_header: Callable[[Random], str] | None = None,
+    begun: Callable[[Any], Sequence[Event]] = lambda position: (),
+) -> Game[Any, Any]:
+    """Return the game that ``engine`` plays; ``random_header`` makes headers of random hands.
+
+    ``begun`` tells what has happened by the first position: by which law cards were dealt.
+    """
 
     def start(header: Header) -> Step[Moment]:
         position = engine.begin(header)
         header.settle()
-        return Step(Moment(position))
+        return Step(Moment(position), tuple(begun(position)))
 
     def awaited(state: Moment) -> tuple[Actor, ...]:
         due = engine.due(state.position)
@@ -184,7 +191,7 @@ def game_of(engine: Engine, random_header: Callable[[Random], str] | None = None
         table=lambda state: engine.board(state.position),
         actors=lambda state: engine.seats,
         acts=(Did,),
-        verbs={verb: partial(read, verb) for verb in engine.verbs},
+        verbs={verb: _line(engine, verb, partial(read, verb)) for verb in engine.verbs},
         queries={name: _query(asked) for name, asked in engine.queries.items()},
         can=lambda state, act: True,  # what could not be done at all is not read
         states=(Moment,),
@@ -193,11 +200,22 @@ def game_of(engine: Engine, random_header: Callable[[Random], str] | None = None
     )
 
 
+def _line(engine: Engine, verb: str, read: Verb[Moment, Act]) -> Verb[Moment, Act]:
+    """Return what reads the lines of a verb, and says what they mean."""
+
+    def line(state: Moment, actor: Actor, words: Sequence[str]) -> Sequence[Act]:
+        return read(state, actor, words)
+
+    meant = engine.verbs[verb] if isinstance(engine.verbs, Mapping) else ""
+    line.__doc__ = meant or "What follows is as the engine reads it."
+    return line
+
+
 def _query(asked: Asked) -> Query[Moment]:
     """Return a query that is answered from the position alone."""
 
     def answered(state: Moment, events: tuple[Event, ...], words: Sequence[str]) -> Finding:
         return asked(state.position, words)
 
-    answered.__doc__ = asked.__doc__
+    answered.__doc__ = asked.__doc__ or "As the engine answers it."
     return answered

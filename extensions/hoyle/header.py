@@ -285,8 +285,10 @@ class Header:
                 self.problem(line, f"{seat} is dealt {count} cards; expected {each}")
         return tuple(hands)
 
-    def hands(self, seats: Sequence[Seat], *, most: int, pack: CardSet) -> tuple[CardSet, ...]:
-        """Return the cards that each of ``seats`` holds, in their order: as many each.
+    def hands(
+        self, seats: Sequence[Seat], *, most: int, pack: CardSet, alike: bool = True
+    ) -> tuple[CardSet, ...]:
+        """Return the cards that each of ``seats`` holds, in their order, as many each if ``alike``.
 
         The mapping ``hands`` has for each seat one to ``most`` cards, all from ``pack``, none
         twice. Where the cards of one cannot be told, nobody's are.
@@ -311,7 +313,7 @@ class Header:
             hands.append(cards)
         if len(hands) < len(seats):
             return (EMPTY,) * len(seats)
-        if len(set(map(len, hands))) > 1:
+        if alike and len(set(map(len, hands))) > 1:
             told = ", ".join(str(len(hand)) for hand in hands)
             self.problem(self.line_of("hands"), f"the hands have {told} cards; expected as many")
         return tuple(hands)

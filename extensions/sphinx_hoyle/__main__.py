@@ -301,7 +301,11 @@ def command_line() -> argparse.ArgumentParser:
     play.add_argument("--seat", metavar="SEAT", help="as this seat knows it, as E")
     play.add_argument("--plain", action="store_true", help="cards as in hand files: HK, ST")
     play.add_argument("--proof", action="store_true", help="what the hand asserts, too")
-    notation = commands.add_parser("notation", help="how hands of a game are written")
+    notation = commands.add_parser(
+        "notation",
+        help="how hands of a game are written",
+        usage="hoyle notation [-h] (--schema | GAME)",  # which Python tells of itself since 3.14
+    )
     told = notation.add_mutually_exclusive_group(required=True)
     told.add_argument(
         "game", nargs="?", metavar="GAME", choices=sorted(GAMES), help=", ".join(GAMES)
@@ -355,7 +359,9 @@ def command_line() -> argparse.ArgumentParser:
         "--port", type=_port, default=8000, metavar="N", help="0 for any that is free (8000)"
     )
     coverage = commands.add_parser(
-        "coverage", help="laws published, cited by the engine, exercised by hands"
+        "coverage",
+        help="laws published, cited by the engine, exercised by hands",
+        usage="hoyle coverage [-h] [--complete | GAME ...]",  # the same
     )
     covered = coverage.add_mutually_exclusive_group()
     covered.add_argument("books", nargs="*", default=[], metavar="GAME", help="games (all)")

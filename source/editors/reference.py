@@ -12,6 +12,7 @@ import inspect
 import re
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,7 @@ _ENGINE = (
     "hoyle.reasons",
     "hoyle.events",
     "hoyle.fields",
+    "hoyle.header",
     "hoyle.game",
     "hoyle.act",
     "hoyle.chapter",
@@ -188,7 +190,7 @@ def engine() -> Iterator[str]:
             if called.startswith("_") or getattr(thing, "__module__", None) != name:
                 continue
             if inspect.isclass(thing):
-                yield f"`{called}`\n: {_first(thing)}\n"
+                yield f"`{called}{_record(thing)}`\n: {_about(thing)}\n"
                 yield from _members(thing)
             elif inspect.isfunction(thing):
                 yield f"`{called}{_signature(thing)}`\n: {_first(thing)}\n"
@@ -201,6 +203,21 @@ def _members(kind: type[Any]) -> Iterator[str]:
             continue
         signature = "" if isinstance(member, property) else _signature(told)
         yield f"  `{name}{signature}`\n  : {_first(told)}\n"
+
+
+def _record(kind: type[Any]) -> str:
+    """Return of what a record is made; nothing of a class that is none."""
+    return f"({', '.join(_fields(kind))})" if _fields(kind) else ""
+
+
+def _about(kind: type[Any]) -> str:
+    """Return what a class says: a record all of it, since there it tells of its fields."""
+    return " ".join(_text(kind).split()) if _fields(kind) else _first(kind)
+
+
+def _fields(kind: type[Any]) -> tuple[str, ...]:
+    known = tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+    return known or getattr(kind, "__struct_fields__", ())
 
 
 def _signature(function: Callable[..., Any]) -> str:

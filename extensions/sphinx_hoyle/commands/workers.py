@@ -67,6 +67,7 @@ class Workers:
         self._lock = threading.Lock()
         self._running: set[subprocess.Popen[str] | Worker] = set()
         self._stopped = False
+        self._told: list[IO[bytes]] = []
         # Never written to: the system closes our end when this process is gone, even if killed.
         self._pipe, self._ours = os.pipe()
 
@@ -103,7 +104,8 @@ class Workers:
         """
         sys.stdout.flush()
         sys.stderr.flush()
-        told = tempfile.TemporaryFile()  # noqa: SIM115  # until nobody asks for it
+        told = tempfile.TemporaryFile()  # noqa: SIM115  # until `close`
+        self._told.append(told)
         pid = os.fork()
         if not pid:
             self._do(work, told)
@@ -165,7 +167,9 @@ class Workers:
                 _signal(process, signal.SIGKILL)
 
     def close(self) -> None:
-        """Close the pipe, once nothing runs any more."""
+        """Close the pipe and what was told, once nothing runs any more."""
+        for told in self._told:
+            told.close()
         os.close(self._pipe)
         os.close(self._ours)
 

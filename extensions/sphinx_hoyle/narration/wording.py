@@ -280,7 +280,9 @@ class Narrator:
         unforeseen = template is None
         if template is None:  # the hand says that it was done, or refused, where it cannot be
             template = table.TABLE.events[type(event)]
-        said = self._filled(template, act, event)
+        # What no words foresee may have been done by another than him whose act lays it open.
+        facts = (event, act) if unforeseen else (act, event)
+        said = self._filled(template, *facts)
         if reason is None:
             return said
         known = given is not None and (event.actor, reason) == (given.actor, given.because)
@@ -289,7 +291,7 @@ class Narrator:
         why = self._words_why(type(reason))
         if why is None:
             return said
-        because = self._filled(why, reason, act, event)
+        because = self._filled(why, reason, *facts)
         explains = unforeseen or type(reason) in self.words.explaining
         if isinstance(event, Refused) or explains:
             return self.phrase(table.BECAUSE, said=said, why=because)
