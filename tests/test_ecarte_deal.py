@@ -328,7 +328,7 @@ HANDS = {
         A discard D7
         B discard D8 drawing 2 ^N
         B looks
-        A corrects-serving @21
+        A corrects-serving
         ? hand B = SQ HQT D9 C9
         ? talon = 19
         """,
