@@ -283,7 +283,9 @@ class Recognizer:
     def _end(self, text: str, words: Sequence[_Word], first: int, phrase: _Phrase) -> int | None:
         """Return where a phrase ends that begins with the word ``first``, or None."""
         last = _last(text, words, first, phrase.words)
-        if last is None or any(_holds(way, text, words, first, last) for way in phrase.larger):
+        if last is None:
+            return None
+        if phrase.larger and any(_holds(way, text, words, first, last) for way in phrase.larger):
             return None
         if phrase.near and not any(
             phrase.near.search(word.letters)
@@ -399,16 +401,18 @@ class _Ranks:
 def _last(text: str, words: Sequence[_Word], first: int, way: Way) -> int | None:
     """Return the last word of a phrase whose first, known already, is ``first``; or None."""
     last = first + len(way) - 1
+    if last == first:
+        return last
     if last >= len(words):
         return None
     for at, paradigms in enumerate(way[1:], first + 1):
-        if not _SPACE.fullmatch(text, words[at - 1].end, words[at].start):
-            return None
         letters = words[at].letters
-        for paradigm in paradigms:
-            if _is_form(letters, paradigm):
+        for paradigm in paradigms:  # most phrases fail here
+            if letters.startswith(paradigm.stem) and _is_form(letters, paradigm):
                 break
         else:
+            return None
+        if not _SPACE.fullmatch(text, words[at - 1].end, words[at].start):
             return None
     return last
 
@@ -416,8 +420,8 @@ def _last(text: str, words: Sequence[_Word], first: int, way: Way) -> int | None
 def _holds(way: Way, text: str, words: Sequence[_Word], first: int, last: int) -> bool:
     """Return whether the words from ``first`` to ``last`` stand within a phrase."""
     return any(
-        any(_is_form(words[start].letters, paradigm) for paradigm in way[0])
-        and _last(text, words, start, way) is not None
+        _last(text, words, start, way) is not None
+        and any(_is_form(words[start].letters, paradigm) for paradigm in way[0])
         for start in range(max(last - len(way) + 1, 0), first + 1)
     )
 
