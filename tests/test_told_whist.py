@@ -185,7 +185,7 @@ def test_a_revoke_denied_cannot_be_taken_back() -> None:
         "East answers that he has no card of that suit (Law 66)",
         "North–South gather, turn and quit the first trick",
         "East’s revoke in the first trick is established (Law 65)",
-        "East may not take his card back any more:"
+        "It is too late for East to take back the card played in error:"
         " his revoke in the first trick is established already (Law 65)",
     ]
 

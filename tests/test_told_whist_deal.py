@@ -302,7 +302,8 @@ def test_a_card_exposed_in_dealing() -> None:
         "South may not demand a new deal: his partner North has touched his cards",
     ]
     assert told("30-after-the-deal")[-1] == (
-        "North may not demand a new deal: the trump card has been turned up"
+        "North may not demand a new deal: there was reasonable time to decide before the trump "
+        "card was turned up"
     )
 
 

@@ -37,10 +37,11 @@ class NotTakenWrongly(Reason):
 
 
 class TricksCovered(Reason):
-    """``count`` of the ``tricks`` of his opponent are covered."""
+    """``count`` of the ``tricks`` that his opponent has won are covered, ``trick`` the first."""
 
     count: int
     tricks: int
+    trick: int
 
 
 def _his_own(state: State, actor: Actor) -> list[int]:
@@ -147,11 +148,17 @@ class LookAtTricks(_OfTricks, chapter=CHAPTER, verb="looks-at-tricks"):
 
     def refusal(self, state: State) -> Forbidden:
         """Return that some are covered; none is the opponent's that he won."""
-        theirs = [trick for trick in state.at.tricks if trick.winner != self.actor]
-        covered = sum(trick.covered for trick in theirs)
+        theirs = {
+            number: trick.covered
+            for number, trick in enumerate(state.at.tricks, start=1)
+            if trick.winner != self.actor
+        }
+        covered = [number for number, is_covered in theirs.items() if is_covered]
         if not covered:
             return None
-        return TricksCovered(Law.LOOKING_AT_TRICKS, count=covered, tricks=len(theirs))
+        return TricksCovered(
+            Law.LOOKING_AT_TRICKS, count=len(covered), tricks=len(theirs), trick=covered[0]
+        )
 
     def done(self, state: State) -> Step[State]:
         """Return that he looked."""

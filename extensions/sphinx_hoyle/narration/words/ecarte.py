@@ -116,7 +116,7 @@ def _number_found(event: events.NumberFound) -> str:
 
 def _covered(reason: gathering.TricksCovered) -> str:
     if reason.tricks == 1:
-        return N_("the only one is covered")
+        return N_("the {trick.ordinal} trick is covered")
     if reason.count == reason.tricks:
         return N_("all of them are covered")
     return N_("{count.word} of them {count:is|are} covered")

@@ -405,7 +405,9 @@ WORDS = Words(
             refused=N_("{actor} may not ask his partner for the suit any more"),
             done=N_("{actor} asks his partner too late"),
         ),
-        revoke.TakeBack: Forbidden(refused=N_("{actor} may not take his card back any more")),
+        revoke.TakeBack: Forbidden(
+            refused=N_("it is too late for {actor} to take back the card played in error")
+        ),
         revoke.Withdraw: Forbidden(refused=N_("{actor} may not withdraw his card")),
         calls.CallTrump: Forbidden(refused=N_("{actor} may not call {extreme}")),
         calls.CallSuit: Forbidden(refused=N_("{actor} may not call {suit}")),

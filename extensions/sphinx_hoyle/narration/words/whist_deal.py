@@ -333,6 +333,9 @@ WORDS = Words(
         rights.HasTouched: N_("he has touched his cards"),
         rights.PartnerHasTouched: N_("his partner {partner} has touched his cards"),
         rights.TrumpTurned: N_("the trump card has been turned up"),
+        rights.TimeToDecide: N_(
+            "there was reasonable time to decide before the trump card was turned up"
+        ),
         rights.NothingToStop: N_("it is neither out of turn nor made with the wrong pack"),
         rights.TrumpNotToBeSeen: N_("he has no right to see it before it is turned up"),
         rights.ForAdversariesToSee: N_("only {adversaries} may see it"),

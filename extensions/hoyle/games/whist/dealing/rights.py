@@ -66,6 +66,10 @@ class TrumpTurned(Reason):
     """The trump card has been turned up."""
 
 
+class TimeToDecide(Reason):
+    """There was reasonable time to decide before the trump card was turned up."""
+
+
 class NothingToStop(Reason):
     """The deal is neither out of turn nor made with the wrong pack."""
 
@@ -354,7 +358,7 @@ def _exposed_in_vain(state: Dealing, actor: Actor) -> Reason:
             if touched.seat == actor:
                 return HasTouched(law)
             return PartnerHasTouched(law, partner=touched.seat)
-    return TrumpTurned(law)
+    return TimeToDecide(law)  # or law 32 would have kept the right
 
 
 def _plainly(state: Dealing) -> Iterator[Touched]:
