@@ -8,7 +8,7 @@ import time
 import pytest
 
 from sphinx_hoyle.typst import builder
-from sphinx_hoyle.typst.memory import at_once, available, need
+from sphinx_hoyle.typst.memory import Turns, at_once, available, need
 from sphinx_hoyle.typst.press import Press
 
 GIGABYTE = 10**9
@@ -34,7 +34,36 @@ def test_as_many_books_are_set_at_once_as_fit(memory, cores, count):
 
 def test_facing_rows_and_longer_books_need_more():
     assert need("a" * 10**6, facing=True) > need("a" * 10**6, facing=False)
-    assert need("क" * 10**6, facing=False) > need("a" * 10**6, facing=False)
+    assert need("क" * 10**6, facing=False) > need("क" * 10**5, facing=False)
+
+
+def test_few_books_are_set_at_once_and_a_large_one_alone(tmp_path):
+    small, large = 10**6, 10**9
+    one, other, third = (Turns(tmp_path / "turns", cores=2) for _ in range(3))
+    begun = []
+
+    def waits(turns, needed):
+        def take():
+            with turns.turn(needed):
+                begun.append(needed)
+
+        thread = threading.Thread(target=take, daemon=True)
+        thread.start()
+        thread.join(0.15)
+        return thread
+
+    with one.turn(small):
+        waits(other, small).join()  # there is one more turn
+        assert begun == [small]
+        alone = waits(other, large)
+        assert begun == [small]
+    alone.join(2)
+    assert begun == [small, large]
+    with one.turn(large):
+        last = waits(third, small)
+        assert begun == [small, large]
+    last.join(2)
+    assert begun == [small, large, small]
 
 
 @pytest.mark.parametrize(("memory", "count"), [(0, 1), (10**12, 3)])

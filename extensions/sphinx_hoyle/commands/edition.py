@@ -123,7 +123,8 @@ def make(job: Job) -> int:
             app = _sphinx(job, hoyle_sheets=job.paper)
             taken = taken_in(app)  # before anything is read: files may change meanwhile
             job.unfinished.touch()
-            if job.beside:
+            if job.format == "pdf":
+                _take_turns(app, job)
                 _printer(app).beside = beside
             with _keeping(app, job, made) as kept:
                 app.build(force_all=True)  # what a page shows may stand in any file, on any page
@@ -192,6 +193,13 @@ def _printer(app: Sphinx) -> TypstBuilder:
 
     assert isinstance(app.builder, TypstBuilder), app.builder
     return app.builder
+
+
+def _take_turns(app: Sphinx, job: Job) -> None:
+    """Have the books set in turns with those of other editions."""
+    from sphinx_hoyle.typst.memory import Turns
+
+    _printer(app).turns = Turns(job.project / "build/turns")
 
 
 def _replace(folder: Path, source: Path) -> None:

@@ -26,7 +26,7 @@ from sphinx_hoyle.typst.assemble import (
 from sphinx_hoyle.typst.books import Books
 from sphinx_hoyle.typst.crib import cribs
 from sphinx_hoyle.typst.inline import PrintError
-from sphinx_hoyle.typst.memory import at_once, available, need
+from sphinx_hoyle.typst.memory import Turns, at_once, available, need
 from sphinx_hoyle.typst.words import words_file
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ class TypstBuilder(Builder):
     supported_image_types: ClassVar = ["image/svg+xml", "image/png", "image/jpeg"]
     allow_parallel = False
     contents: Sequence[Volume] = ()  # what the edition holds, when it has been printed
+    turns: Turns | None = None  # shared with those who print beside it
     beside: Sequence[Volume] = ()  # the same in another edition, where the books are to face that
 
     def init(self) -> None:
@@ -101,7 +102,7 @@ class TypstBuilder(Builder):
         brought = brought_faces(self.config, Path(self.confdir))
         families = {face.language: face.family for face in brought}
         words = words_file([edition, *dict.fromkeys((*originals, other))], families)
-        press = Press(Path(self.doctreedir) / "press", words, brought)
+        press = Press(Path(self.doctreedir) / "press", words, brought, self.turns)
         books = Books(self, contents)
         try:
             self._bring_pictures(press, [*contents, *self.beside])

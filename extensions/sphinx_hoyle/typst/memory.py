@@ -2,19 +2,63 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import IO
 
 # What Typst 0.15 takes to set a book, measured: facing rows are measured before they are set.
-_LEAST = 250_000_000
-_A_BYTE = 400  # for each byte of source: the Marathi edition has 5.4 MB and takes 2.3 GB
-_A_FACING_BYTE = 1_900  # whist beside English has 1.1 MB and takes 2.2 GB
+_LEAST = 80_000_000
+_A_LETTER = 1_000  # of the source: the Marathi volume has 698,000 and takes .7 GB
+_A_FACING_LETTER = 1_500  # whist beside English has 570,000 and takes .9 GB
+
+_LARGE = 450_000_000  # two that need as much are not set beside each other
+_OFTEN = 0.02  # seconds after which a turn is sought again
 
 
 def need(source: str, *, facing: bool) -> int:
     """Return about how many bytes of memory it takes to set a book from its Typst source."""
-    return _LEAST + len(source.encode("utf-8")) * (_A_FACING_BYTE if facing else _A_BYTE)
+    return _LEAST + len(source) * (_A_FACING_LETTER if facing else _A_LETTER)
+
+
+class Turns:
+    """The turns of processes that print side by side: together they set few books at once.
+
+    At most as many as there are ``cores``, and a large one by itself. They share a ``folder`` of
+    files to lock, which the system frees however a process ends; without one, all have a turn.
+    """
+
+    def __init__(self, folder: Path | None = None, cores: int | None = None) -> None:
+        count = cores or os.cpu_count() or 1
+        self._files = [folder / str(number) for number in range(count)] if folder else []
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    @contextmanager
+    def turn(self, needed: int) -> Iterator[None]:
+        """Wait for a turn to set a book that needs so many bytes of memory, and have it."""
+        with ExitStack() as held:
+            # Whoever is large takes all in their order: two of them cannot wait for each other.
+            files = [held.enter_context(path.open("ab")) for path in self._files]
+            if needed >= _LARGE:
+                for file in files:
+                    fcntl.flock(file, fcntl.LOCK_EX)
+            else:
+                while files and not any(map(_locked, files)):
+                    time.sleep(_OFTEN)
+            yield
+
+
+def _locked(file: IO[bytes]) -> bool:
+    """Return whether a file could be locked at once."""
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def at_once(needs: Iterable[int], available: int, cores: int) -> int:

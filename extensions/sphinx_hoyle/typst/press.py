@@ -22,6 +22,7 @@ from sphinx_hoyle.fonts import print_fonts
 from sphinx_hoyle.fonts.brought import SETTING, Brought, folder_of
 from sphinx_hoyle.typst.finishing import finished
 from sphinx_hoyle.typst.inline import PrintError
+from sphinx_hoyle.typst.memory import Turns, need
 from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.textmap import FACES, ForeignFaces, searchable
 
@@ -53,8 +54,15 @@ def _sign(told: str) -> str:
 class Press:
     """A folder with templates, words and faces, in which books are printed one after another."""
 
-    def __init__(self, folder: Path, words: str, brought: Sequence[Brought] = ()) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        words: str,
+        brought: Sequence[Brought] = (),
+        turns: Turns | None = None,
+    ) -> None:
         self.folder = folder
+        self.turns = turns or Turns()
         self.families = {**FACES, **{face.family: face.post_script for face in brought}}
         folder.mkdir(parents=True, exist_ok=True)
         for name in _TEMPLATES:
@@ -86,7 +94,7 @@ class Press:
         if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
-        set_pdf, pages = self._set(path)
+        set_pdf, pages = self._set(path, need(book.typst, facing=book.spreads))
         pdf = finished(set_pdf, spreads=book.spreads)
         write_text(path.with_suffix(".pages"), json.dumps(pages))
         write_bytes(kept, pdf)
@@ -110,16 +118,20 @@ class Press:
             digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
         return digest.hexdigest()
 
-    def _set(self, path: Path) -> tuple[bytes, dict[str, int]]:
-        """Return the PDF of a book, and on which pages it has the laws that it lists."""
+    def _set(self, path: Path, needed: int) -> tuple[bytes, dict[str, int]]:
+        """Return the PDF of a book, and on which pages it has the laws that it lists.
+
+        It waits for its turn, which is that of a book that has ``needed`` so many bytes of memory.
+        """
         made = path.with_suffix(".set")
         script = Path(__file__).with_name("setting.py")
-        run = subprocess.run(
-            [sys.executable, "-P", script, path, made, *self.font_folders],
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+        with self.turns.turn(needed):
+            run = subprocess.run(
+                [sys.executable, "-P", script, path, made, *self.font_folders],
+                capture_output=True,
+                text=True,
+                check=False,
+            )
         if run.returncode:
             raise PrintError(f"{path}: {run.stderr}")
         said = json.loads(run.stdout)
