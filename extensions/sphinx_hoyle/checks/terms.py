@@ -72,6 +72,8 @@ class Terms:
                 continue
             if best is Status.ADMITTED and self.is_act(named) and self._is_thing(named):
                 continue  # the verb for the noun, or the noun for the verb
+            if self.is_act(named) and self._only_beside(named, words, message.edition):
+                continue  # a word that names it beside some others only is no lesser term
             wanted = self._wanted(named, message.edition)
             if not wanted:
                 continue
@@ -163,6 +165,13 @@ class Terms:
             return Status.PREFERRED
         uses = self._recognizer_of(concept, language).uses(words)
         return min((use.term.status for use in uses), key=list(Status).index, default=None)
+
+    def _only_beside(self, concept: str, words: str, language: str) -> bool:
+        """Tell whether all that names a concept is words that mean it beside some others only."""
+        terms = self._concepts[concept].terms.get(language, ())
+        several = {term.term for term in terms if term.near}
+        uses = self._recognizer_of(concept, language).uses(words) if several else []
+        return bool(uses) and all(use.term.term in several for use in uses)
 
     def _wanted(self, concept: str, language: str) -> str:
         return next(

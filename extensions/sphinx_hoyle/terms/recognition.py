@@ -65,6 +65,7 @@ class _Phrase:
     exceptions: frozenset[str]
     compounds: tuple[Paradigm, ...]  # that are other words, in any form
     larger: tuple[Way, ...]  # phrases within which its words do not mean the concept
+    beside: tuple[str, ...]  # the stems of their words
     near: re.Pattern[str] | None
     words: Way
 
@@ -129,12 +130,21 @@ class Recognizer:
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
                     larger = tuple(map(self._inflected, filter(_SPACE.search, term.exceptions)))
+                    beside = tuple({one.stem for way in larger for word in way for one in word})
                     compounds = tuple(self._other_compounds(term))
                     near = self._near(term)
                     for words in self._ways(term):
                         self._enter(
                             _Phrase(
-                                concept.id, term, place, exceptions, compounds, larger, near, words
+                                concept.id,
+                                term,
+                                place,
+                                exceptions,
+                                compounds,
+                                larger,
+                                beside,
+                                near,
+                                words,
                             )
                         )
         tables = (self._by_stem, self._by_first_member, self._by_last_member)
@@ -214,7 +224,11 @@ class Recognizer:
     def _ways(self, term: Term) -> Iterator[Way]:
         """Yield the ways to write a term."""
         for form in term.forms:
-            yield tuple((Paradigm(word, _WHOLE),) for word in self._split(form))
+            *before, last = self._split(form)
+            yield (
+                *((Paradigm(word, _WHOLE),) for word in before),
+                (Paradigm(last, self._inflection.particles),),
+            )
         if term.forms or "(" in term.term:  # «honours (bid)»: no one writes it so
             return
         for stem in term.stems or (term.term,):
@@ -285,11 +299,13 @@ class Recognizer:
         last = _last(text, words, first, phrase.words)
         if last is None:
             return None
-        if phrase.larger and any(_holds(way, text, words, first, last) for way in phrase.larger):
-            return None
         if phrase.near and not any(
             phrase.near.search(word.letters)
             for word in _beside(text, words, first, last, self._small)
+        ):
+            return None
+        if _may_be_larger(phrase, words, first, last) and any(
+            _holds(way, text, words, first, last) for way in phrase.larger
         ):
             return None
         end = words[last].end
@@ -417,6 +433,17 @@ def _last(text: str, words: Sequence[_Word], first: int, way: Way) -> int | None
     return last
 
 
+def _may_be_larger(phrase: _Phrase, words: Sequence[_Word], first: int, last: int) -> bool:
+    """Return, fast, whether a word right before or behind may be of one of the larger phrases."""
+    longest = len(phrase.words)
+    begins = phrase.beside
+    return bool(phrase.larger) and (
+        any(len(way) <= longest for way in phrase.larger)
+        or (first > 0 and words[first - 1].letters.startswith(begins))
+        or (last + 1 < len(words) and words[last + 1].letters.startswith(begins))
+    )
+
+
 def _holds(way: Way, text: str, words: Sequence[_Word], first: int, last: int) -> bool:
     """Return whether the words from ``first`` to ``last`` stand within a phrase."""
     return any(
@@ -457,12 +484,12 @@ def _is_sounded(sign: str) -> bool:
     return unicodedata.category(sign)[0] != "M"
 
 
-def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, bool, int, int, int]:
-    """Longest first; of one length whole words, what stands where it must, the longer stem."""
+def _preference(found: tuple[int, int, _Opening]) -> tuple[int, int, bool, int, bool, int, int]:
+    """Longest first; of one length whole words, the longer stem, what stands where it must."""
     start, end, opening = found
     phrase = opening.phrase
     rank = _RANKS[phrase.term.status]
-    return start - end, start, opening.compound, not phrase.near, -opening.stem, rank, phrase.place
+    return start - end, start, opening.compound, -opening.stem, not phrase.near, rank, phrase.place
 
 
 def recognizer(termbase: Path, language: str, book: str | None = None) -> Recognizer:

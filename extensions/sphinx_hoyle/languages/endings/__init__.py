@@ -31,7 +31,8 @@ class Inflection:
     in that spelling, with their endings; ``cited`` is the term in its dictionary form, which
     says whether it is a verb. ``first_members`` gives the forms of a word at the start of a
     compound. ``attached`` are the endings written behind a hyphen or an apostrophe.
-    ``conjunctions`` are the words for and and or. ``parted`` gives the ways to write a word in
+    ``conjunctions`` are the words for and and or. ``particles`` are what may hang on any form of a
+    word, as too and just do. ``parted`` gives the ways to write a word in
     several, as those of a verb whose prefix stands behind it.
     """
 
@@ -40,6 +41,7 @@ class Inflection:
     first_members: Callable[[str], list[str]]
     attached: re.Pattern[str]
     conjunctions: frozenset[str]
+    particles: re.Pattern[str] = re.compile("")
     parted: Callable[[str, str], list[Way]] = _never_parted
 
     @cached_property

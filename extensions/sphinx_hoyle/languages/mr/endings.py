@@ -144,4 +144,5 @@ INFLECTION = Inflection(
     first_members=first_members,
     attached=ATTACHED,
     conjunctions=CONJUNCTIONS,
+    particles=re.compile(_ENCLITICS),
 )
