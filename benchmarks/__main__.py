@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, coups, deals, hands, loop, printing, search, site, translation
+from benchmarks import build, coups, deals, growth, hands, loop, printing, search, site, translation
 
 MEASUREMENTS = {
     "deals": deals.measure,
@@ -14,6 +14,7 @@ MEASUREMENTS = {
     "search": search.measure,
     "site": site.measure,
     "build": build.measure,
+    "growth": growth.measure,
     "loop": loop.measure,
     "printing": printing.measure,
 }
