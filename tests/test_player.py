@@ -373,10 +373,16 @@ def test_the_law_of_a_judgement_is_quoted_and_it_can_be_turned_off(browser: Brow
     assert {*cards(browser, ".trick")} == {"HK", "S4", "H4", "H3"}
 
 
+def open_hand(browser: Browser) -> None:
+    """Open the first closed hand of a page, and wait until it is drawn."""
+    browser.one(".hand-details > summary").click()
+    browser.until("return document.querySelector('.stepper-move')")
+
+
 def test_your_move_works_on_a_page_opened_from_a_disk(browser: Browser, built: Path) -> None:
     browser.driver.get((built / "goat/laws.html").as_uri())
     browser.settle()
-    browser.one(".hand-details > summary").click()
+    open_hand(browser)
     browser.one(".stepper-move").click()
     browser.until("return document.querySelector('.judgement')")
     browser.run("document.querySelector('.stepper-first').click()")
@@ -695,7 +701,7 @@ def test_an_address_that_names_no_step_leaves_the_page_as_it_is(
 ) -> None:
     browser.open(f"whist/laws.html#{step}")
     assert shown(browser) == []
-    browser.one(".hand-details > summary").click()
+    open_hand(browser)
     assert shown(browser) == [0]
 
 
