@@ -68,9 +68,18 @@ def _header(former: polib.POFile, edition: str, template: Mapping[str, str]) -> 
 
 
 def _known_of(edition: str) -> tuple[str, str]:
-    """Return the English name and the plural forms of a language, by CLDR where that knows it."""
+    """Return the English name and the plural forms of a language, by CLDR where that knows it.
+
+    Babel gives one form alone to some languages in which one is told from many, as in Hungarian;
+    Poedit warns of that.
+    """
     try:
-        return Locale.parse(edition).english_name or edition, str(get_plural(edition))
+        locale = Locale.parse(edition)
+        known = get_plural(edition)
+        count, chosen = known.num_plurals, known.plural_expr
+        if count == 1 and locale.plural_form.tags:
+            count, chosen = DEFAULT_PLURAL[:2]
+        return locale.english_name or edition, f"nplurals={count}; plural={chosen};"
     except (UnknownLocaleError, ValueError):
         count, chosen = DEFAULT_PLURAL[:2]
         return edition, f"nplurals={count}; plural={chosen};"
