@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import polib
 import pytest
+from babel import Locale
 
+from outside import ROOT
 from sphinx_hoyle.__main__ import main
 from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.reviewed import is_reviewed, review
@@ -143,3 +147,23 @@ def test_a_page_without_a_catalog_is_told_and_nothing_is_marked(trial, capsys):
     assert reviewed(trial, "whist", "whist/revolt") == 2
     assert "no catalog whist/revolt in the edition hu" in capsys.readouterr().out
     assert catalog(trial).read_bytes() == before
+
+
+def test_a_catalog_has_as_many_plural_forms_as_its_language():
+    kept = [
+        one
+        for where in ("locales", "extensions", "projects")
+        for one in (ROOT / where).rglob("*.po")
+    ]
+    wrong = []
+    for path in kept:
+        [count] = re.findall(r"nplurals=(\d)", path.read_text(encoding="utf-8"))
+        forms = Locale.parse(path.parts[path.parts.index("LC_MESSAGES") - 1]).plural_form
+        wrong += [path] if int(count) != len({*forms.tags, "other"}) else []
+    assert (len(kept) > 200, wrong) == (True, [])
+
+
+def test_a_new_catalog_of_a_language_that_tells_one_from_many_has_two_forms(trial):
+    refreshed(trial)
+    metadata = polib.pofile(str(catalog(trial))).metadata
+    assert metadata["Plural-Forms"] == "nplurals=2; plural=(n != 1);"
