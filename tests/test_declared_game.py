@@ -20,7 +20,7 @@ from hoyle.games.goat import GAME as GOAT
 Law = StrEnum("Law", {law.name: law.replace("goat:", "kid:") for law in GOAT.laws})
 GAME = replace(GOAT, name="kid", laws=Law)
 """
-WORDS = "from sphinx_hoyle.narration.words.goat import PHASES as PHASES\n"
+WORDS = "from sphinx_hoyle.words.goat import PHASES as PHASES\n"
 CHANCES = """\
 from dataclasses import replace
 

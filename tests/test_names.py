@@ -26,7 +26,7 @@ PARTS -= {str(Locale.parse(ENGLISH).english_name).lower()}  # what the library i
 OWN = re.compile(
     rf"hoyle/games/({'|'.join(PACKAGES)})/"
     rf"|hoyle/lab/random_hands/(({'|'.join(PACKAGES)})(_\w+)?|company)\.py"
-    rf"|sphinx_hoyle/narration/words/({'|'.join(PACKAGES)})(_\w+)?\.py"
+    rf"|sphinx_hoyle/words/({'|'.join(PACKAGES)})(_\w+)?\.py"
     rf"|sphinx_hoyle/languages/({'|'.join(EDITIONS)})/"
     r"|sphinx_hoyle/locales/"
 )

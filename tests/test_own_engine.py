@@ -19,7 +19,7 @@ from hoyle.hands.record import Happening
 from hoyle.packs import FRENCH
 from hoyle.seats import Seat
 from sphinx_hoyle.narration import wording
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 SEATS = (Seat("A"), Seat("B"), Seat("C"))
 

@@ -20,7 +20,7 @@ from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.drawing.faces import face_of
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.narration.naming import Names
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.words import Words
 
 KNOWN = [pack for pack in vars(known_packs).values() if isinstance(pack, Pack)]
 

@@ -123,7 +123,7 @@ def test_a_message_of_ours_that_asks_for_none_is_told_at_its_line(tmp_path: Path
 
 
 def test_of_every_message_of_the_games_it_is_known_what_fills_it() -> None:
-    words = ROOT / LIBRARY / "narration/words"
+    words = ROOT / LIBRARY / "words"
     found = extract_from_dir(words, method_map=[("**.py", "python")], keywords={"N_": None})
     filled = {
         str(message)

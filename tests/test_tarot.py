@@ -23,11 +23,11 @@ from sphinx_hoyle.drawing.cards_svg import definitions
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.narration.wording import WORDS
-from sphinx_hoyle.narration.words import Words
 from sphinx_hoyle.typst.hands import hand_calls
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.source import Source
 from sphinx_hoyle.typst.words import words_file
+from sphinx_hoyle.words import Words
 
 RANKS = [*map(str, range(21, 9, -1)), *"KQNJT98765432A1", "F"]
 

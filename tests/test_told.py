@@ -32,8 +32,8 @@ from hoyle.seats import Actor, Seat, Side
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Kind
 from sphinx_hoyle.narration.wording import WORDS, Narrator
-from sphinx_hoyle.narration.words import Forbidden, Template
-from sphinx_hoyle.narration.words.table import TABLE
+from sphinx_hoyle.words import Forbidden, Template
+from sphinx_hoyle.words.table import TABLE
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 Function = ast.FunctionDef

@@ -14,7 +14,7 @@ from hoyle.hands.record import Happening, Record
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Kind
 from sphinx_hoyle.narration.wording import Narrator
-from sphinx_hoyle.narration.words import chemin_de_fer
+from sphinx_hoyle.words import chemin_de_fer
 
 HANDS = Path(__file__).parents[1] / "examples/chemin-de-fer"
 

@@ -19,7 +19,7 @@ from hoyle.lab.random_hands.company import COMPANY
 from hoyle.reasons import Reason
 from seeds import seeds
 from sphinx_hoyle.narration.wording import Narrator
-from sphinx_hoyle.narration.words import Forbidden, ecarte_company, ecarte_drawing
+from sphinx_hoyle.words import Forbidden, ecarte_company, ecarte_drawing
 
 WORDS = ecarte_company.WORDS.joined(ecarte_drawing.WORDS)
 PHASES = (hoyle.games.ecarte.company, hoyle.games.ecarte.drawing)

@@ -15,7 +15,7 @@ from hoyle.hands.proof import prove_file
 from hoyle.hands.record import Happening, Record
 from hoyle.reasons import Reason
 from sphinx_hoyle.narration.wording import Narrator
-from sphinx_hoyle.narration.words import table, whist, whist_deal, whist_forming
+from sphinx_hoyle.words import table, whist, whist_deal, whist_forming
 
 EXAMPLES = Path(__file__).parents[1] / "examples/whist"
 WORDS = (whist_forming.WORDS, whist_deal.WORDS, whist.WORDS, table.TABLE)

@@ -16,7 +16,7 @@ from hoyle.hands.proof import prove, prove_file
 from hoyle.hands.record import Happening, Record
 from hoyle.reasons import Reason
 from sphinx_hoyle.narration.wording import Narrator
-from sphinx_hoyle.narration.words import table, whist_deal, whist_forming
+from sphinx_hoyle.words import table, whist_deal, whist_forming
 
 EXAMPLES = Path(__file__).parents[1] / "examples/whist"
 FORBIDDEN = (Irregularity, Refused)

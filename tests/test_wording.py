@@ -35,7 +35,7 @@ from kept import records_of
 from sphinx_hoyle.catalogs import LOCALES, translation
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.narration.wording import WORDS, Narrator
-from sphinx_hoyle.narration.words import Forbidden, Words, table
+from sphinx_hoyle.words import Forbidden, Words, table
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = ["en", "mr", "hu", "ml"]

@@ -11,7 +11,7 @@ is made of it by `game_of`:
     GAME = game_of(Rules())
 
 Lines of hand files are ``A moves Nf3``: an actor, one of the ``verbs``, and what the engine reads.
-The words for it stand beside the game (`sphinx_hoyle.narration.words`), those for its reasons and
+The words for it stand beside the game (`sphinx_hoyle.words`), those for its reasons and
 its events as in every game.
 """
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from hoyle.games import beside
+from sphinx_hoyle import words
 from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.files.package import PACKAGE
 
 # Where the words of our games stand; whoever refers to a law needs no more of them than this.
-_ROOM = f"{PACKAGE.name}.narration.words"
+_ROOM = words.__name__
 
 
 def phases_of(game: str) -> tuple[Any, ...]:
@@ -43,4 +43,4 @@ def _subjects(game: str) -> Mapping[str, tuple[str, Path | None]]:
     """Return what a game calls its laws, each with where its translations stand."""
     phases = phases_of(game)
     locales = next((phase.locales for phase in phases if phase.locales), None)
-    return {name: (words, locales) for phase in phases for name, words in phase.subjects.items()}
+    return {name: (said, locales) for phase in phases for name, said in phase.subjects.items()}

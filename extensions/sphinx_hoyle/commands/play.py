@@ -33,7 +33,7 @@ from sphinx_hoyle.drawing.pictured import (
     lying,
 )
 from sphinx_hoyle.languages.numerals import number
-from sphinx_hoyle.narration.words.table import PROVED
+from sphinx_hoyle.words.table import PROVED
 
 HELD, FAILED, UNREADABLE = 0, 1, 2
 

@@ -21,7 +21,7 @@ from hoyle.written import Written
 from sphinx_hoyle.languages.forms.grammar import Kind
 from sphinx_hoyle.narration.naming import members_of
 from sphinx_hoyle.narration.wording import SHARES, WORDS
-from sphinx_hoyle.narration.words import Template, Words, table
+from sphinx_hoyle.words import Template, Words, table
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from sphinx_hoyle.languages.forms import grammar_of
 from sphinx_hoyle.languages.forms.grammar import Group, Kind, Noun, numeral
 from sphinx_hoyle.languages.forms.values import Value, one, several
 from sphinx_hoyle.languages.numerals import digits
-from sphinx_hoyle.narration.words import Words, table
+from sphinx_hoyle.words import Words, table
 
 Refer = Callable[[str], str]
 """Names a law, given its id, as the edition prints a reference to it."""

@@ -25,7 +25,7 @@ from sphinx_hoyle.languages.forms import grammar_of
 from sphinx_hoyle.languages.forms.values import Value
 from sphinx_hoyle.languages.numerals import digits
 from sphinx_hoyle.narration.naming import NO_CARD, Names, Refer
-from sphinx_hoyle.narration.words import Forbidden, Template, Words, table
+from sphinx_hoyle.words import Forbidden, Template, Words, table
 
 
 def _words(game: str) -> Words:

@@ -9,7 +9,7 @@ from hoyle.events import HandEnded
 from laws_of_chess import events, laws
 from laws_of_chess.laws import Piece
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 
 def _refused(act: Did) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.words import Words
 
 PHASES = (
     Words(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sky import COMET, MOONS, STARS, SUNS
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.words import Words
 
 PHASES = (
     Words(

@@ -26,7 +26,7 @@ from hoyle.games.chemin_de_fer.laws import Law
 from hoyle.games.chemin_de_fer.terms import Matter, Outcome, Side, Stock, Verdict
 from hoyle.seats import Seat
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words, chemin_de_fer_subjects
+from sphinx_hoyle.words import Forbidden, Words, chemin_de_fer_subjects
 
 
 def _partner_taken(event: events.PartnerTaken) -> str:

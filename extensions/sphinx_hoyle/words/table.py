@@ -10,7 +10,7 @@ from hoyle.tricktaking import bidding, naming
 from hoyle.tricktaking import events as tricks
 from hoyle.tricktaking.rules import Why
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 NUMBERED = (
     *(N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven")),

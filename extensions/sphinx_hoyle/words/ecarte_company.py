@@ -20,7 +20,7 @@ from hoyle.games.ecarte.company import (
 from hoyle.games.ecarte.company.terms import Party, Place
 from hoyle.games.ecarte.laws import Law
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 
 def _order_written(event: events.OrderWritten) -> str:

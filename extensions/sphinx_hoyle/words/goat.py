@@ -7,7 +7,7 @@ from hoyle.games.goat import counting, dealing, drawing, events, looking, playin
 from hoyle.games.goat.events import LossReason
 from hoyle.games.goat.queries import Outcome
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words, goat_subjects
+from sphinx_hoyle.words import Forbidden, Words, goat_subjects
 
 
 def _eggs(event: events.Eggs) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hoyle.games.ecarte.drawing import drawing, events, packs
 from hoyle.games.ecarte.laws import Law
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 
 def _must_draw_again(event: events.MustDrawAgain) -> str:

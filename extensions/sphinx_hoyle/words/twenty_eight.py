@@ -9,7 +9,7 @@ from hoyle.games.twenty_eight.laws import Law
 from hoyle.games.twenty_eight.queries import Outcome, Phase
 from hoyle.games.twenty_eight.terms import Called
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words, twenty_eight_subjects
+from sphinx_hoyle.words import Forbidden, Words, twenty_eight_subjects
 
 
 def _auction_won(event: events.AuctionWon) -> str:

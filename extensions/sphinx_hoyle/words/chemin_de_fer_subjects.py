@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Words
+from sphinx_hoyle.words import Words
 
 WORDS = Words(
     subjects={

@@ -6,7 +6,7 @@ from hoyle.games.whist.forming import cutting, events, places
 from hoyle.games.whist.forming.terms import FirstPresent, Stage
 from hoyle.games.whist.laws import Law
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 
 def _came(event: events.Came) -> str:

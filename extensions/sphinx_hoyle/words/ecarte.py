@@ -35,7 +35,7 @@ from hoyle.games.ecarte.events import (
 from hoyle.games.ecarte.laws import Law
 from hoyle.games.ecarte.opening import PACK
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words, ecarte_company, ecarte_drawing, table
+from sphinx_hoyle.words import Forbidden, Words, ecarte_company, ecarte_drawing, table
 
 
 def _deals(act: deal.Deal) -> str:

@@ -40,7 +40,7 @@ from hoyle.games.whist.terms import (
     Verdict,
 )
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import (
+from sphinx_hoyle.words import (
     Forbidden,
     Words,
     table,

@@ -29,7 +29,7 @@ from hoyle.games.whist.dealing.terms import (
 )
 from hoyle.games.whist.laws import Law
 from sphinx_hoyle.catalogs import N_
-from sphinx_hoyle.narration.words import Forbidden, Words
+from sphinx_hoyle.words import Forbidden, Words
 
 _MISDEALS = {
     Law.ONE_AT_A_TIME: N_("{seat} claims a misdeal, for the cards have not been dealt in turn"),
