@@ -12,7 +12,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from urllib.parse import unquote, urlsplit
 
 from benchmarks.search import SITE
@@ -83,11 +82,7 @@ _SHARE = """
 
 def measure() -> Iterator[str]:
     """Yield a line for each figure."""
-    with (
-        TemporaryDirectory() as profile,
-        chromium(Path(profile)) as browser,
-        served(SITE) as browser.address,
-    ):
+    with chromium() as browser, served(SITE) as browser.address:
         for edition in EDITIONS:
             if (SITE / edition / "index.html").is_file():
                 yield from _of_edition(browser, edition)

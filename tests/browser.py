@@ -124,13 +124,12 @@ class Browser:
 
 
 @contextmanager
-def chromium(profile: Path) -> Iterator[Browser]:
-    """Run a Chromium whose profile is a new folder."""
+def chromium() -> Iterator[Browser]:
+    """Run a Chromium, whose profile is a new folder."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM or ""
     for option in _OPTIONS.split():
         options.add_argument(f"--{option}")
-    options.add_argument(f"--user-data-dir={profile}")
     driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
     # Some versions give a window that nobody sees no focus until it is first touched.
     driver.execute_cdp_cmd("Emulation.setFocusEmulationEnabled", {"enabled": True})

@@ -166,7 +166,7 @@ class TestInBrowser:
     def test_a_situation_opens_by_its_address_and_others_are_found(
         self, built: Built, tmp_path: Path
     ) -> None:
-        with chromium(tmp_path) as browser, served(built.out) as address:
+        with chromium() as browser, served(built.out) as address:
             browser.address = address
             browser.screen(390)
             browser.open(f"{TABLE}.html#no-pullet")

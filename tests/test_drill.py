@@ -56,8 +56,8 @@ def built(module_project: Callable[..., Project]) -> Path:
 
 
 @pytest.fixture(scope="module")
-def chrome(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(built) as address:
+def chrome(built: Path) -> Iterator[Browser]:
+    with chromium() as browser, served(built) as address:
         browser.address = address
         yield browser
 

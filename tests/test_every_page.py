@@ -26,8 +26,8 @@ pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")
-def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(site) as address:
+def chrome(site: Path) -> Iterator[Browser]:
+    with chromium() as browser, served(site) as address:
         browser.address = address
         browser.driver.set_script_timeout(_MINUTES)
         browser.driver.command_executor.client_config.timeout = _MINUTES
@@ -119,6 +119,7 @@ class TestNarrowest:
         assert wide == [], "\n".join(wide)
 
 
+@pytest.mark.ci
 class TestALinkToAHand:
     """What a reader sees who follows a link to a hand."""
 
@@ -145,6 +146,7 @@ def spaceless(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
+@pytest.mark.ci
 class TestPaper:
     """A page printed by the browser."""
 
@@ -188,6 +190,7 @@ class TestPaper:
         assert len(pages) < 25
 
 
+@pytest.mark.ci
 @pytest.mark.tools("java", "vnu-jar")
 def test_the_checker_of_the_w3c_finds_no_error(site: Path) -> None:
     command = [found("java"), "-XX:+UseSerialGC", "-jar", found("vnu-jar")]

@@ -198,7 +198,7 @@ def test_a_reader_sees_which_text_is_not_in_his_language(trial, tmp_path):
           .filter((block) => parseFloat(getComputedStyle(block).borderLeftWidth) >= 1)
           .map((block) => [block.lang, block.textContent.includes("A második")]);
     """
-    with chromium(tmp_path) as browser, served(built.out) as browser.address:
+    with chromium() as browser, served(built.out) as browser.address:
         browser.open("whist/index.html")
         marks = {mark.text for mark in browser.all("article .foreign-mark .foreign-name")}
         seen = browser.run(lines)

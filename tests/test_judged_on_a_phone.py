@@ -74,8 +74,8 @@ const done = arguments[arguments.length - 1];
 
 
 @pytest.fixture(scope="module")
-def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(site) as address:
+def chrome(site: Path) -> Iterator[Browser]:
+    with chromium() as browser, served(site) as address:
         browser.address = address
         yield browser
 
@@ -92,7 +92,9 @@ def page_of(site: Path, edition: str, hand: str) -> str:
 
 
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("edition", ["hu", "ml"])
+@pytest.mark.parametrize(
+    "edition", ["ml", pytest.param("hu", marks=[pytest.mark.long, pytest.mark.ci])]
+)
 def test_the_whole_judgement_stands_beside_the_table(
     browser: Browser, site: Path, edition: str, hand: str
 ) -> None:

@@ -45,8 +45,8 @@ DEVANAGARI, MALAYALAM = "\u0904-\u0939\u0958-\u0961", "\u0d05-\u0d3a"
 
 
 @pytest.fixture(scope="module")
-def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(site) as address:
+def chrome(site: Path) -> Iterator[Browser]:
+    with chromium() as browser, served(site) as address:
         browser.address = address
         yield browser
 

@@ -99,6 +99,8 @@ def test_what_cannot_be_made_leaves_what_was_published(project: Path) -> None:
     assert written(project) == LATTER
 
 
+@pytest.mark.long
+@pytest.mark.ci
 def test_a_kill_at_any_step_loses_nothing(
     project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

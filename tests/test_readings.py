@@ -396,7 +396,7 @@ def shown(
     built = made(module_project).build()
     assert built.status == 0, built.stderr
     with (
-        chromium(tmp_path_factory.mktemp("browser")) as browser,
+        chromium() as browser,
         served(built.out) as address,
     ):
         browser.address = address

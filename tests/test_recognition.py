@@ -536,10 +536,10 @@ def test_a_sample_has_as_marked_what_the_pages_mark_and_nothing_else(path):
 @pytest.mark.parametrize("language", ["hu", "ml"])  # which write compounds as one word
 def test_a_word_of_any_length_is_soon_read(language):
     stems = {term.term for term in TERMS[language]["card"]}
-    long = "".join(sorted(stems)) * 5_000
+    long = "".join(sorted(stems)) * 1_000
     began = time.process_time()
     recognizer(TERMBASE, language).uses(long)
-    assert time.process_time() - began < 30  # each letter with each other would take hours
+    assert time.process_time() - began < 10  # each letter with each other would take an hour
 
 
 def test_words_marked_on_the_page_part_the_runs_between_them():

@@ -108,6 +108,8 @@ def test_a_language_of_which_nothing_is_known_is_published_all_the_same(tmp_path
     assert (outside.project / "build/epub/xx/rules.epub").is_file()
 
 
+@pytest.mark.long
+@pytest.mark.ci
 def test_letters_that_no_face_has_are_told_and_a_face_is_brought(tmp_path: Path) -> None:
     outside = begun(tmp_path, "ta")
     command = [sys.executable, "-m", "sphinx_hoyle", "build", "--edition", "ta", "--format", "pdf"]
@@ -196,7 +198,7 @@ def test_lines_run_from_the_right_on_pages_and_on_paper(tmp_path: Path) -> None:
         return [place("#law-1 > p").right, place("#law-1 > .unit-label").left,
                 document.documentElement.scrollWidth, innerWidth];
     """
-    with chromium(tmp_path / "browser") as browser, served(site) as address:
+    with chromium() as browser, served(site) as address:
         browser.address = address
         for width in (390, 1280):
             browser.screen(width)

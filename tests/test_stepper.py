@@ -34,7 +34,7 @@ pytestmark = needs_browser
 
 
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+def browser() -> Iterator[webdriver.Chrome]:
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for option in (
@@ -42,7 +42,6 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chro
         " disable-component-update disable-sync force-prefers-reduced-motion window-size=500,900"
     ).split():
         options.add_argument(f"--{option}")
-    options.add_argument(f"--user-data-dir={tmp_path_factory.mktemp('browser')}")
     driver = webdriver.Chrome(options, webdriver.ChromeService(DRIVER))
     yield driver
     driver.quit()

@@ -19,12 +19,11 @@ CARD = "return document.querySelector('.concept-card:popover-open')?.id"
 
 
 @pytest.fixture(scope="module")
-def chrome(module_project, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+def chrome(module_project) -> Iterator[Browser]:
     laws = "".join(f":::{{law}} {number}\nहुकूम.\n:::\n\n" for number in range(1, 50))
     pages = {**PAGES, "whist/more.md": f"(whist:more)=\n# नियम\n\n{laws}"}
     built = module_project(pages).build("mr")
-    profile = tmp_path_factory.mktemp("browser")
-    with chromium(profile) as browser, served(built.out) as address:
+    with chromium() as browser, served(built.out) as address:
         browser.address = address
         yield browser
 

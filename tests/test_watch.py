@@ -163,8 +163,8 @@ def test_a_hand_that_fails_is_told_above_the_last_good_page(watched: Watched) ->
 
 @pytest.mark.browser
 @pytest.mark.tools("chromium", "chromedriver")
-def test_an_open_page_follows_by_itself(watched: Watched, tmp_path: Path) -> None:
-    with chromium(tmp_path / "browser") as browser:
+def test_an_open_page_follows_by_itself(watched: Watched) -> None:
+    with chromium() as browser:
         browser.address = watched.address.rstrip("/")
         browser.open(PAGE)
         _follow(watched, browser)

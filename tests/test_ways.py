@@ -28,8 +28,8 @@ BOOKS = read_books(SOURCE)
 
 
 @pytest.fixture(scope="module")
-def chrome(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with chromium(tmp_path_factory.mktemp("browser")) as browser, served(site) as address:
+def chrome(site: Path) -> Iterator[Browser]:
+    with chromium() as browser, served(site) as address:
         browser.address = address
         yield browser
 
@@ -478,6 +478,8 @@ def test_what_is_published_anew_is_kept_anew(browser: Browser, tmp_path: Path) -
 
 
 @in_browser
+@pytest.mark.long
+@pytest.mark.ci
 def test_an_edition_that_is_read_can_be_read_and_searched_without_a_network(
     browser: Browser, site: Path, tmp_path: Path
 ) -> None:

@@ -37,7 +37,7 @@ MADE_HERE = (
 OF_AN_ARCHIVE = {"PKG-INFO", "setup.cfg"}
 MOST = 6_000_000  # bytes: what the engine needs besides itself
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.ci]
 
 
 def backend(folder, call):
