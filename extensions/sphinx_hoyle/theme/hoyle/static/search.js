@@ -90,7 +90,7 @@
     if (question === answered) return;
     let search;
     try {
-      search = await load();
+      search = question && (await load()); // nothing is asked before something is written
     } catch {
       tell(form.dataset.failed);
       return;
