@@ -11,6 +11,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urljoin
 
 from docutils import nodes
 from sphinx.errors import SphinxError
@@ -53,11 +54,13 @@ def make(app: Sphinx) -> None:
     home = Path(app.confdir)
     source, made = Path(app.srcdir) / FOLDER, home / "build/for-editors"
     stamp = home / "build/for-editors.txt"
-    of = joined([code(), *map(digest_of, (source, *(home / page for page in _PAGES)))])
+    base = app.config.html_baseurl and urljoin(app.config.html_baseurl, f"{FOLDER}/")
+    of = joined([base, code(), *map(digest_of, (source, *(home / page for page in _PAGES)))])
     if not stamp.is_file() or stamp.read_text("ascii") != of:
         stamp.unlink(missing_ok=True)
-        places = {"hoyle_fonts": app.config.hoyle_fonts, "hoyle_store": app.config.hoyle_store}
-        given = [each for key, value in places.items() for each in ("-D", f"{key}={home / value}")]
+        places = {key: home / app.config[key] for key in ("hoyle_fonts", "hoyle_store")}
+        known = {**places, "html_baseurl": base}
+        given = [each for key, value in known.items() for each in ("-D", f"{key}={value}")]
         read = home / "build/doctrees" / FOLDER
         command = ["-q", "-W", "--keep-going", "-b", "html", "-d", str(read), *given]
         done = subprocess.run(

@@ -150,6 +150,8 @@ def test_a_line_leads_from_a_law_to_its_cases_and_on_and_back(browser: Browser) 
     browser.until("return !location.pathname.includes('/cases/')")
     browser.settle()
     assert browser.one(":target").get_attribute("id").startswith("law-")
+    browser.open("en/ecarte/cases/1.html")  # of a book whose page of laws has its name
+    assert [link.text for link in browser.all("nav.above a")] == ["Rules of écarté", "Law 1"]
 
 
 # ---- the stepper ----

@@ -231,10 +231,10 @@ class _CasesOfPage:
         """Yield name and address of the pages above: the book, the page, the unit."""
         titles = self.app.env.titles
         book = f"{found.unit.partition(':')[0]}/index"
-        for docname in dict.fromkeys((book, self.docname)):
-            if docname in titles:
-                href = self.builder.get_relative_uri(found.page, docname)
-                yield clean_astext(titles[docname]), href
+        pages = [docname for docname in (book, self.docname) if docname in titles]
+        named = {clean_astext(titles[docname]): docname for docname in reversed(pages)}
+        for name, docname in reversed(named.items()):  # the book, where its only page is named so
+            yield name, self.builder.get_relative_uri(found.page, docname)
         unit = self.domain.find(found.unit, self.docname)
         if unit is not None and unit.kind != "section":
             href = self.builder.get_relative_uri(found.page, unit.docname)
