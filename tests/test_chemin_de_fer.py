@@ -417,7 +417,7 @@ def test_disobedience_ends_the_play_after_a_call_to_order() -> None:
         "5 disobeys ^O",
         "K stops-play @11",
         "? over = yes @11",
-        "? money 5 = 1000 @11",
+        "? money 5 = 1000",
         "K reports 5 @11",
         "? awaited = none",
     ]

@@ -251,7 +251,8 @@ def test_after_an_en_carte() -> None:
         "Seat 3 may not say that he will accept stakes up to 149: he must accept stakes up to 150",
         "Seat 3 may not say that he will accept stakes up to 401: the bank is 400",
         "Seat 3 says that he will accept stakes up to 250",
-        "Seat 3 may not say that he will accept stakes up to 249: he must accept stakes up to 250",
+        "Seat 3 may not say that he will accept stakes up to 249: "
+        "he has said that he will accept stakes up to 250",
     ]
     assert told("5-not-passed")[-1] == (
         "Seat 3 may not pass the hand: after the en carte he is bound to the next coup"
@@ -405,7 +406,7 @@ def test_a_player_does_not_submit_to_the_rules() -> None:
         "K reports seat 5 to the board",
     ]
     assert told("11-submitted")[-1] == (
-        "K of the committee may not stop the play: nobody disobeys the rules"
+        "K of the committee may not stop the play: nobody is disobeying the rules"
     )
 
 

@@ -234,7 +234,7 @@ def test_the_elder_hand_pays_for_asking_for_another_number() -> None:
         "The dealer looks at his cards",
         "The elder hand is found to have six cards",
         "The only choice left to the elder hand is to lay the surplus aside",
-        "The elder hand may not choose to annul the deal: he asked for another number of cards "
+        "The elder hand may not choose to annul the deal: he asked for more or fewer cards "
         "than he discarded",
         "The elder hand chooses to lay the surplus aside",
         "The elder hand lays the eight of spades aside",

@@ -92,7 +92,7 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
         8,
         [
             "C wins the coup against A",
-            "F takes back 50",
+            "F takes back 50 of his stake",
             "The players against the chouette are F, B and A, in that order (ecarte:3)",
         ],
     ),
@@ -100,6 +100,68 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
     ("whist", "18", "whist-18-cut-again"): (
         2,
         ["B and C, whose cards are equal, must cut again (whist:17)"],
+    ),
+    # Law 30 knows of no time. That it is lost when there was time for it follows from law 32.
+    ("whist", "32", "whist-32-time-enough"): (
+        6,
+        [
+            "South may not demand a new deal: there was reasonable time to decide before the "
+            "trump card was turned up (whist:32)"
+        ],
+    ),
+    # Law 40 has a deal stopped; whose the deal is, law 26 says.
+    ("whist", "42", "whist-42-rightly"): (
+        4,
+        [
+            "West does not lose the deal (whist:26)",
+            "West makes the next deal (whist:26)",
+        ],
+    ),
+    ("whist", "40", "whist-40"): (
+        2,
+        ["East stops the deal (whist:40)", "West makes the next deal (whist:26)"],
+    ),
+    # Law 26 gives a point to whoever holds the king; law 29 speaks of one marked falsely.
+    ("ecarte", "29", "ecarte-29-the-game-is-over"): (
+        1,
+        [
+            "The dealer wrongly marks the king, though he does not hold the king of hearts "
+            "(ecarte:29)",
+            "The dealer marks one point for the king, and stands at one (ecarte:29)",
+        ],
+    ),
+    # Law 7 says what a bank taken over must put up, not what becomes of a stake of its taker.
+    ("chemin-de-fer", "7", "chemin-de-fer-7-en-carte-own-stake"): (
+        11,
+        [
+            "Seat 8 takes over the bank of seat 3, and puts up 160 (chemin-de-fer:7)",
+            "Seat 8 gets his stake of 60 back",
+            "Seat 3 gets 400 back from the bank",
+        ],
+    ),
+    # Law 11 has the play stopped, and says nothing of the stakes.
+    ("chemin-de-fer", "11", "chemin-de-fer-11-stopped"): (
+        7,
+        [
+            "K stops the play (chemin-de-fer:11)",
+            "Seat 8 gets his stake of 100 back",
+        ],
+    ),
+    # Law 22 leaves the choice to the elder hand; that his own error narrows it, law 23.
+    ("ecarte", "23", "ecarte-23-more"): (
+        8,
+        [
+            "The elder hand is found to have six cards (ecarte:22)",
+            "The only choice left to the elder hand is to lay the surplus aside (ecarte:23)",
+        ],
+    ),
+    # Law 5 binds the banker to what was staked; to more, his word.
+    ("chemin-de-fer", "5", "chemin-de-fer-5-more"): (
+        16,
+        [
+            "Seat 3 may not say that he will accept stakes up to 249: he has said that he will "
+            "accept stakes up to 250 (chemin-de-fer:5)"
+        ],
     ),
     # The first bid starts the bidding; how high it is with six only the law on kot says.
     ("twenty-eight", "kot-allowed", "twenty-eight-kot-allowed-six"): (

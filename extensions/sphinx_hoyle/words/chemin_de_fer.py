@@ -58,7 +58,7 @@ def _stake_reduced(event: events.StakeReduced) -> str:
 def _stake_returned(event: events.StakeReturned) -> str:
     if not event.laid:
         return N_("the {amount} that {seat} staked without laying it down is no longer at stake")
-    if event.laws:
+    if event.covered:
         return N_("{seat} gets his stake of {amount} back")
     return N_("{seat} gets back the {amount} that the bank does not cover")
 
@@ -240,9 +240,15 @@ def _must_observe(reason: obedience.MustObserve) -> str:
     return N_("every member is bound to observe them")
 
 
+def _must_accept(reason: en_carte.MustAccept) -> str:
+    if reason.said:
+        return N_("he has said that he will accept stakes up to {duty}")
+    return N_("he must accept stakes up to {duty}")
+
+
 def _not_in_vain(reason: obedience.NotInVain) -> str:
     if reason.seat is None:
-        return N_("nobody disobeys the rules")
+        return N_("nobody is disobeying the rules")
     if reason.called:
         return N_("{seat} has not disobeyed the rules since he was called upon to observe them")
     return N_("{seat} has not yet been called upon to observe the rules")
@@ -424,7 +430,7 @@ WORDS = Words(
         stakes.Preceded: _preceded,
         en_carte.TakenOverFrom: N_("he has taken over the bank of {giver}"),
         en_carte.AlreadyHalved: N_("he has halved it once already"),
-        en_carte.MustAccept: N_("he must accept stakes up to {duty}"),
+        en_carte.MustAccept: _must_accept,
         dealing.NotDue: _not_due,
         misdeal.TooLate: _too_late,
         coup.CardsInHand: N_("{holder} has already taken them up"),

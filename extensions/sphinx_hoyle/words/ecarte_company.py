@@ -131,7 +131,7 @@ WORDS = Words(
         events.LotDecided: N_("the lot falls on {person}"),
         auction.Bid: _bids,
         events.StakeLaid: _stake_laid,
-        events.StakeReturned: N_("{person} takes back {sum}"),
+        events.StakeReturned: N_("{person} takes back {sum} of his stake"),
         events.StakePaid: _stake_paid,
         events.StakeLost: N_("{person} loses {sum}"),
         events.ChouettePaid: N_("{person} pays {sum} on behalf of the chouette"),

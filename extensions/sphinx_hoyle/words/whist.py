@@ -104,7 +104,7 @@ def _choice_offered(event: ChoiceOffered) -> str:
         case (Exaction.CARD, Exaction.HIGHEST, Exaction.LOWEST):
             return N_(
                 "{actor} may make the exposed card liable to be called, or require the player in "
-                "error to play his highest or his lowest card of the suit led"
+                "error to play his highest or his lowest card to the same trick"
             )
         case (Exaction.CARD, Exaction.SUIT):
             return N_(

@@ -126,7 +126,13 @@ def _deals(act: giving.DealTo) -> str:
 
 # By these a misdeal does not cost the deal; any other law has a new deal made, and says no more.
 _KEEPS_DEAL = frozenset(
-    (Law.DEALT_OUT_OF_TURN, Law.DEALER_HINDERED, Law.TRUMP_TO_THE_DEALER, Law.FIRST_TO_TOUCH)
+    (
+        Law.TURN_TO_DEAL,
+        Law.DUMMY_DEALS,
+        Law.DEALER_HINDERED,
+        Law.TRUMP_TO_THE_DEALER,
+        Law.FIRST_TO_TOUCH,
+    )
 )
 
 

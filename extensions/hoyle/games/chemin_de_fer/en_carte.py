@@ -40,9 +40,10 @@ class AlreadyHalved(Reason):
 
 
 class MustAccept(Reason):
-    """He must hold stakes up to ``duty``."""
+    """He must hold stakes up to ``duty``, since he has ``said`` so, or so much was staked."""
 
     duty: int
+    said: bool
 
 
 class Halve(BankersAct, Call, chapter=CHAPTER, verb="halves"):
@@ -105,7 +106,8 @@ class WillGive(BankersAct, Call, chapter=CHAPTER, verb="will-give"):
         """Return why not: it is too little, or more than he has."""
         duty, bank = reach.duty(state), balance(state, BANK)
         if self.amount < duty:
-            return MustAccept(Law.EN_CARTE, duty=duty)
+            said = state.en_carte is not None and state.en_carte.more > 0
+            return MustAccept(Law.EN_CARTE, duty=duty, said=said)
         return BankIs(Law.UNCOVERED, bank=bank) if self.amount > bank else None
 
     def done(self, state: State) -> Step[State]:

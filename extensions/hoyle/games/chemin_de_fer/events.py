@@ -70,12 +70,13 @@ class StakeReduced(Event, kw_only=True):
 class StakeReturned(Event, kw_only=True):
     """``amount`` of the stake of ``seat`` goes back to him, or is off if it lay nowhere.
 
-    Of it he had laid down ``laid``.
+    Of it he had laid down ``laid``. If not, the bank had ``covered`` none of it.
     """
 
     seat: Seat
     amount: int
     laid: int
+    covered: bool = True
 
 
 class BancoCalled(Event, kw_only=True):

@@ -118,7 +118,7 @@ class StopPlay(_Committees, chapter=CHAPTER, verb="stops-play"):
     @carries_out(Law.OBEDIENCE)
     def done(self, state: State) -> Step[State]:
         """Return the end of the play: every stake goes back (11)."""
-        returned = settling.all_returned(state, (Law.OBEDIENCE,))
+        returned = settling.all_returned(state)
         coup = replace(returned.state.coup, staking=Staking.CLOSED, claim=None, leave=())
         after = replace(returned.state, coup=coup, offer=None, over=True)
         stopped = PlayStopped(actor=self.actor, laws=(Law.OBEDIENCE,))

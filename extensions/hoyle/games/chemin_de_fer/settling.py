@@ -50,7 +50,7 @@ def end_stakes(state: State) -> Step[State]:
         if over:
             laid = over - min(state.accepted(seat), over)
             state = returned(state, seat, over)
-            events.append(StakeReturned(seat=seat, amount=over, laid=laid))
+            events.append(StakeReturned(seat=seat, amount=over, laid=laid, covered=False))
     return Step(state, tuple(events))
 
 
@@ -66,7 +66,7 @@ def returned(state: State, seat: Seat, over: int) -> State:
     return transfer(state, over - in_air, StakeOf(seat), Purse(seat))
 
 
-def all_returned(state: State, laws: tuple[Law, ...]) -> Step[State]:
+def all_returned(state: State) -> Step[State]:
     """Return the table after every stake went back, and all that was only announced is off."""
     events: list[Event] = []
     for seat in state.players:
@@ -74,7 +74,7 @@ def all_returned(state: State, laws: tuple[Law, ...]) -> Step[State]:
         if amount:
             laid = amount - state.accepted(seat)
             state = returned(state, seat, amount)
-            events.append(StakeReturned(seat=seat, amount=amount, laid=laid, laws=laws))
+            events.append(StakeReturned(seat=seat, amount=amount, laid=laid))
     events += too_late(state)
     airs = tuple(air for air in state.airs if air.to)
     return Step(replace(state, airs=airs, waiting=(), en_carte=None), tuple(events))

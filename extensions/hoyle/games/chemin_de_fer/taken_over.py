@@ -106,8 +106,7 @@ class TakeBank(PuntersAct, chapter=CHAPTER, verb="takes-bank"):
         staked = balance(state, StakeOf(seat))
         if staked:
             state = transfer(state, staked, StakeOf(seat), Purse(seat))
-            laws = (Law.TAKEN_OVER,)
-            events.append(StakeReturned(seat=seat, amount=staked, laid=staked, laws=laws))
+            events.append(StakeReturned(seat=seat, amount=staked, laid=staked))
         state = _without_stake(state, seat)
         ended = end_bank(state)
         made = make_bank(ended.state, seat, self.amount)

@@ -70,10 +70,12 @@ class FaceDealt(ByDealer, chapter=CHAPTER, verb="faces-dealt"):
 
 
 def offering(state: State, what: Matter, law: Law) -> Step[State]:
-    """Return the elder hand offered a choice about a fault of the dealer."""
+    """Return the elder hand offered a choice about a fault, by the law that narrows it, if any."""
     debt = _debt(state, what, law)
     options = offers.offered(state, debt)
-    offer = ChoiceOffered(actor=state.elder, options=options, laws=(law,))
+    narrowing = offers.stands_by(state, debt)
+    laws = (law,) if narrowing is None else (narrowing, law)
+    offer = ChoiceOffered(actor=state.elder, options=options, laws=laws)
     return Step(state.owing(debt), (offer,))
 
 

@@ -114,7 +114,8 @@ class MarkKing(_OfKing, ShowsThatHeLooked, Call, chapter=CHAPTER, verb="marks-ki
         after = replace(state, king=replace(king, marked=put(king.marked, place, True)))
         if turned(state, self.actor):
             return _mark(after, self.actor, 1, Reason.TURNED_KING, (Law.KING,))
-        return _mark(after, self.actor, 1, Reason.KING_IN_HAND, (Law.KING, _timing(place)))
+        gives = Law.KING if _holds(state, self.actor) else Law.FALSE_KING
+        return _mark(after, self.actor, 1, Reason.KING_IN_HAND, (gives, _timing(place)))
 
     def remedied(self, state: State, law: StrEnum) -> Step[State]:
         """Return no mark, or one that must be marked back."""

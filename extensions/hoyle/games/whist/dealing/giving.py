@@ -20,7 +20,7 @@ from hoyle.games.whist.dealing.events import (
     DealtTo,
     PartDealt,
 )
-from hoyle.games.whist.dealing.state import Dealing, over
+from hoyle.games.whist.dealing.state import Dealing, over, turn_to_deal
 from hoyle.games.whist.dealing.terms import Deed, Phase, Right, ShortHand
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF, SIDES, TRICKS_IN_A_HAND
@@ -301,12 +301,6 @@ def _not_his(state: Dealing, seat: Seat) -> Iterator[Reason]:
     elif seat != dealer:
         dummys = law is Law.DUMMY_DEALS
         yield DummysDeal(law, dealer=dealer) if dummys else NotHisDeal(law, dealer=dealer)
-
-
-def turn_to_deal(state: Dealing) -> Law:
-    """Return the law that says whose turn it is to deal: the rotation, or dummy's first deal."""
-    dummys = state.planned.first and state.planned.dummy is not None
-    return Law.DUMMY_DEALS if dummys else Law.TURN_TO_DEAL
 
 
 def _stop(state: Dealing, seat: Seat, broken: tuple[Law, ...]) -> tuple[Owed, ...]:

@@ -7,7 +7,7 @@ from hoyle.events import Event
 from hoyle.game import Step
 from hoyle.games.whist.dealing.events import DealKept, DealLost, Misdealt
 from hoyle.games.whist.dealing.rights import WhileDealt
-from hoyle.games.whist.dealing.state import Dealing, over
+from hoyle.games.whist.dealing.state import Dealing, over, turn_to_deal
 from hoyle.games.whist.dealing.terms import Right
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import PARTNER, SIDE_OF
@@ -79,7 +79,7 @@ def _kept(state: Dealing, clauses: tuple[Law, ...]) -> tuple[Law, ...] | None:
     """Return the law by which the misdeal does not cost the deal; None when it does."""
     dealer = state.planned.dealer
     if state.giver not in (dealer, PARTNER[dealer]):
-        return (Law.DEALT_OUT_OF_TURN,)  # the right that he would lose is another's
+        return (turn_to_deal(state),)  # the right that he would lose is another's
     if all(fault.hindered for fault in state.faults):
         return (Law.DEALER_HINDERED,)
     if state.short and set(clauses) == {Law.TRUMP_TO_THE_DEALER}:

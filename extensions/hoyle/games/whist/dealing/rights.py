@@ -22,7 +22,7 @@ from hoyle.games.whist.dealing.events import (
     RightLapsed,
     TrumpLookedAt,
 )
-from hoyle.games.whist.dealing.state import Dealing, Touched, over
+from hoyle.games.whist.dealing.state import Dealing, Touched, over, turn_to_deal
 from hoyle.games.whist.dealing.terms import Objection, Phase, Right, UncutNoticed
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import OPPONENTS, PARTNER, SIDE_OF
@@ -259,9 +259,8 @@ class StopDeal(_AgainstDealer, Call, chapter=CHAPTER, verb="stops-deal"):
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that was another's to make."""
-        laws = (Law.DEALT_OUT_OF_TURN,)
-        stopped = Done(act=self, laws=laws)
-        return over(state, (stopped,), state.planned.dealer, laws)
+        stopped = Done(act=self, laws=(Law.DEALT_OUT_OF_TURN,))
+        return over(state, (stopped,), state.planned.dealer, (turn_to_deal(state),))
 
 
 class Interrupt(_AgainstDealer, chapter=CHAPTER, verb="interrupts"):
@@ -358,7 +357,7 @@ def _exposed_in_vain(state: Dealing, actor: Actor) -> Reason:
             if touched.seat == actor:
                 return HasTouched(law)
             return PartnerHasTouched(law, partner=touched.seat)
-    return TimeToDecide(law)  # or law 32 would have kept the right
+    return TimeToDecide(Law.EXPOSED_AT_THE_END)  # or the right would have been kept
 
 
 def _plainly(state: Dealing) -> Iterator[Touched]:

@@ -158,6 +158,12 @@ class Dealing(Immutable, kw_only=True):
         return any(fault.law is law for fault in self.faults)
 
 
+def turn_to_deal(state: Dealing) -> Law:
+    """Return the law that says whose turn it is to deal: the rotation, or dummy's first deal."""
+    dummys = state.planned.first and state.planned.dummy is not None
+    return Law.DUMMY_DEALS if dummys else Law.TURN_TO_DEAL
+
+
 def over(
     state: Dealing, events: tuple[Event, ...], dealer: Seat, laws: tuple[Law, ...]
 ) -> Step[Dealing]:

@@ -8,10 +8,9 @@ from typing import Any
 from hoyle.cards import CardSet
 from hoyle.events import Event
 from hoyle.game import Finding, Mark, Query
-from hoyle.games.whist.dealing import giving
 from hoyle.games.whist.dealing.cutting import cutter
 from hoyle.games.whist.dealing.events import NextDealer
-from hoyle.games.whist.dealing.state import Dealing
+from hoyle.games.whist.dealing.state import Dealing, turn_to_deal
 from hoyle.games.whist.dealing.terms import Phase
 from hoyle.games.whist.laws import Law
 from hoyle.games.whist.state import SEATS, SIDES
@@ -76,7 +75,7 @@ def next_dealer(state: Any, events: tuple[Event, ...], arguments: Sequence[str])
 def dealer(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
     """Answer whose turn it is to deal."""
     _nothing(arguments)
-    return Finding((state.planned.dealer,), (giving.turn_to_deal(state),))
+    return Finding((state.planned.dealer,), (turn_to_deal(state),))
 
 
 def cutting(state: Dealing, events: tuple[Event, ...], arguments: Sequence[str]) -> Finding:
