@@ -265,6 +265,20 @@ def test_a_phrase_excepts_a_term_wherever_it_stands_in_it_and_no_other_term():
 
 
 @pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        ("helyreigazítható; helyre nem igazítható; igazítsuk helyre", 0),
+        ("helyre szabad igazítani, helyre lehet igazítani", 0),
+        ("szabad helyre ül", 1),
+    ],
+)
+def test_the_prefix_of_a_verb_that_is_another_word_is_no_term_apart_from_it(text, seats):
+    seat = Term("hely", Status.PREFERRED, exceptions=("helyreigazít",))
+    uses = Recognizer([Concept("seat", "A.", 1, {"hu": (seat,)})], "hu").uses(text)
+    assert len(uses) == seats
+
+
+@pytest.mark.parametrize(
     ("text", "concepts"),
     [
         ("He gains one point.", ["match-point"]),
@@ -318,6 +332,19 @@ RANKS = [
 )
 def test_figures_and_letters_name_ranks_in_a_series(text, ranks):
     assert [use.concept for use in Recognizer(RANKS, "en").uses(text)] == ranks
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("Az ötös és a nyolcas hely tétet tesz; az ötös nyer.", ["seat"]),
+        ("Az ötös és a nyolcas; a hely.", ["five", "eight", "seat"]),
+    ],
+)
+def test_where_a_number_names_a_seat_none_names_a_rank(text, named):
+    terms = recognizer(TERMBASE, "hu", "chemin-de-fer")
+    names = [use.concept for use in terms.uses(text) if use.concept not in ("stake", "beat")]
+    assert names == named
 
 
 @pytest.mark.parametrize(
@@ -436,8 +463,9 @@ WANTED = {
     "3": (0.97, 0.95),
     "4": (0.95, 0.96),
     "5": (0.95, 0.88),
+    "6": (0.94, 0.93),
 }
-TRAPS_TOLD_ALONE = ("4", "5")
+TRAPS_TOLD_ALONE = ("4", "5", "6")
 
 
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.name)
@@ -447,7 +475,8 @@ def test_terms_are_found_in_passages_drawn_from_all_books(path):
     Wanted are 99 % of the links and 97 % of the uses. The first draw has them; the second, third
     and fourth are mended for in part. The fifth was drawn from pages on which nobody tuned, and
     tagged by readers who had only the list of concepts and what counts as a use: it shows how far
-    such words fall short. What the last two spring is told alone.
+    such words fall short. So was the sixth, which a second reader judged blind wherever the tags
+    and the links differ. What the last three spring is told alone.
     """
     draw = path.name[-5]
     precision_wanted, recall_wanted = WANTED[draw]

@@ -14,6 +14,7 @@ from hoyle.cards import Rank
 
 _LETTERS = {str(rank): rank for rank in (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)}
 _FIGURES = {int(str(rank)): rank for rank in Rank if str(rank).isdigit()} | {10: Rank.TEN}
+NUMBERED = frozenset(_FIGURES.values())
 _SIGNS = rf"[{''.join(_LETTERS)}]|\d{{1,2}}"
 # Behind a hyphen only where a letter or a figure stands before it: J-Q-K.
 _SIGN = re.compile(rf"(?:(?<![\w.:–-])|(?<=[{''.join(_LETTERS)}\d]-))(?:{_SIGNS})(?![\w.:]*\w)")

@@ -14,7 +14,7 @@ from pathlib import Path
 from hoyle.cards import Rank
 from sphinx_hoyle.languages.endings import Inflection, Paradigm, Way, inflection_of
 from sphinx_hoyle.languages.registry import language_of
-from sphinx_hoyle.terms.rank_series import Member, in_series, signs
+from sphinx_hoyle.terms.rank_series import NUMBERED, Member, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
@@ -26,6 +26,7 @@ _NEAR = 2  # words to either side, within a sentence
 _SENTENCE_END = re.compile(r"[.!?।]\s")
 _SIGNS = "§"  # that are words of their own
 _CARD = "card"
+_SEAT = "seat"
 _RANK = "cards.Rank."  # in the engine's symbols, before the name of a rank
 _SUIT = "cards.Suit."  # and of a suit
 _RANKS = {status: rank for rank, status in enumerate(Status)}
@@ -129,7 +130,7 @@ class Recognizer:
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
-                    larger = tuple(map(self._inflected, filter(_SPACE.search, term.exceptions)))
+                    larger = tuple(self._larger(term))
                     beside = tuple({one.stem for way in larger for word in way for one in word})
                     compounds = tuple(self._other_compounds(term))
                     near = self._near(term)
@@ -169,6 +170,7 @@ class Recognizer:
             if not any(occupied[start:end]):
                 occupied[start:end] = b"\1" * (end - start)
                 taken.append(Use(start, end, opening.phrase.concept, opening.phrase.term))
+        taken = self._ranks.without_seats(text, taken)
         series = self._ranks.uses(text, taken)
         taken.extend(use for use in series if not any(occupied[use.start : use.end]))
         return sorted(taken, key=lambda use: use.start)
@@ -214,6 +216,14 @@ class Recognizer:
         return tuple(
             tuple(self._inflection.paradigms(word, phrase)) for word in self._split(phrase)
         )
+
+    def _larger(self, term: Term) -> Iterator[Way]:
+        """Yield the phrases in which a term means something else, a prefix parted from its verb."""
+        for exception in term.exceptions:
+            if _SPACE.search(exception):
+                yield self._inflected(exception)
+            else:
+                yield from self._inflection.parted(self._inflection.spelling(exception), exception)
 
     def _other_compounds(self, term: Term) -> Iterator[Paradigm]:
         """Yield the forms of the compounds with a term that are other words: kártyaasztal."""
@@ -296,7 +306,7 @@ class Recognizer:
 
     def _end(self, text: str, words: Sequence[_Word], first: int, phrase: _Phrase) -> int | None:
         """Return where a phrase ends that begins with the word ``first``, or None."""
-        last = _last(text, words, first, phrase.words)
+        last = first if len(phrase.words) == 1 else _last(text, words, first, phrase.words)
         if last is None:
             return None
         if phrase.near and not any(
@@ -388,6 +398,19 @@ class _Ranks:
         }
         yield from (member for member in members if member.start in ends and not member.sure)
 
+    def without_seats(self, text: str, taken: list[Use]) -> list[Use]:
+        """Return the uses without the numbers that name seats, where one stands before its seat.
+
+        «The five and the eight seat stake; the five takes the cards up.»
+        """
+        seats = [use.start for use in taken if use.concept == _SEAT]
+        if not seats:
+            return taken
+        numbers = {use for use in taken if self._ids.get(use.concept) in NUMBERED}
+        if not any(use.end + 1 in seats for use in numbers):
+            return taken
+        return [use for use in taken if use not in numbers]
+
     def _member(self, use: Use, sure: bool) -> Member:
         return Member(use.start, use.end, self._ids[use.concept], sure)
 
@@ -446,11 +469,14 @@ def _may_be_larger(phrase: _Phrase, words: Sequence[_Word], first: int, last: in
 
 def _holds(way: Way, text: str, words: Sequence[_Word], first: int, last: int) -> bool:
     """Return whether the words from ``first`` to ``last`` stand within a phrase."""
-    return any(
-        _last(text, words, start, way) is not None
-        and any(_is_form(words[start].letters, paradigm) for paradigm in way[0])
-        for start in range(max(last - len(way) + 1, 0), first + 1)
-    )
+    for start in range(max(last - len(way) + 1, 0), first + 1):
+        letters = words[start].letters
+        for paradigm in way[0]:
+            if letters.startswith(paradigm.stem) and _is_form(letters, paradigm):  # few do
+                if _last(text, words, start, way) is not None:
+                    return True
+                break
+    return False
 
 
 def _beside(

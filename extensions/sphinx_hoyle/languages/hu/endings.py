@@ -49,11 +49,12 @@ _VERBAL = one_of(
 _DOUBLED = one_of(
     "[ae]l", "[áé]", "[ao]n", "[eö]n", "[ae]n[ae]k", "[áé]k", "[uü]k", "[uü]nk", "[ae]"
 )
+_LONG_BEFORE_T = re.compile("[íűúbcdfghjklmnprsvz]t$")
 _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 
 # Prefixes of verbs, the longer first: they follow it in commands, negations and where another
 # word is stressed, and let auxiliaries and particles stand between.
-_PREFIXES = "helyre vissza félre utána hozzá meg fel ki le be el rá át".split()
+_PREFIXES = "helyre vissza félre utána hozzá ketté elő meg fel ki le be el rá át".split()
 _SHORTEST_VERB = 2  # felüt, ráad
 _VERB_END = re.compile("[bcdfghjklmnprstvyz]$")  # elfogad, kihagy; elosztó is no verb
 _BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog van volt lesz lett".split()
@@ -129,6 +130,8 @@ def _doubled(word: str) -> list[str]:
             return [word[:-2] + digraph[0] + digraph]
     if word.endswith("szt"):
         return [word + "t", word[:-3] + "ssz"]
+    if _LONG_BEFORE_T.search(word):  # igazítsa, váltson
+        return [word + "t", word + "s"]
     if word.endswith("t"):
         return [word + "t", word[:-1] + "ss"]
     return [word + word[-1]]
