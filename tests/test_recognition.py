@@ -153,6 +153,8 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         # sandhi with verbs and particles; whose; against
         ("ml", "[കൈയിലെടുത്തു|hand] കൈ [കൈയിൽനിന്ന്|hand] [നറുക്കിട്ടു|lots] [സംഘത്തിലൊരാൾ|side]"),
         ("ml", "[എതിരാളിയുടേത്|opponent] [സംഘങ്ങൾക്കെതിരെ|side] [കളിക്കാരൻതന്നെ|player]"),
+        # between, and to the very one; of several people who did it
+        ("ml", "[പിടികൾക്കിടയിൽ|trick] [പിടിക്കുതന്നെ|trick] [ലേലം വിളിച്ചവർക്ക്|bidder]"),
         # who plays, and during play, are nouns
         ("ml", "[കളിക്കണം|play] [കളിച്ചാൽ|play] കളിക്കിടയിൽ കളിക്കാരി [കളിക്കാർ|player]"),
         ("en", "The [dealer’s|dealer] [deals|deal], [Penalties|penalty], [REVOKED|revoke]"),

@@ -34,9 +34,9 @@ _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 # Emphasis and likeness, behind a chillu; the first letter doubles behind the locative.
 _EMPHASIS = "(?:(?:ത്)?തന്നെ|(?:പ്)?പോല|ക്കൂട).*"
-_DATIVE = f"ക്ക(?:്|{_CLITIC}|ു|െതിര.*)"
+_DATIVE = f"ക്ക(?:്|{_CLITIC}|ു|ുതന്നെ.*|ിട[യെ].*|െതിര.*)"
 # Not with every clitic: കളിക്കും and കളിക്കാവുന്ന are forms of the verb കളിക്കുക.
-_BOUND_DATIVE = "ക്ക(?:്|ു(?:വേണ്ട.*)?|ായി.*|ായു.*|ുള്ള.*|ാണ.*|െതിര.*)"
+_BOUND_DATIVE = "ക്ക(?:്|ു(?:(?:വേണ്ട|തന്നെ).*)?|ായി.*|ായു.*|ുള്ള.*|ാണ.*|െതിര.*)"
 _OF = f"ന്റ(?:െ{_GLIDED}?|േത.*)"
 _THEIRS = f"ുട(?:െ{_GLIDED}?|േത.*)"
 _OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*|തിര.*)?"
@@ -96,6 +96,7 @@ _PASTS = {  # stems of the past that the end of the verb tells
     "ചെയ്യുക": "ചെയ്ത", "ഴയുക": "ഴഞ്ഞ", "പോകുക": "പോയ", "പറയുക": "പറഞ്ഞ", "തോൽക്കുക": "തോറ്റ",
 }  # fmt: skip
 
+_WHO = "യാൾ"  # one who has done it, ജയിച്ചയാൾ; of several people ജയിച്ചവർ
 _BOTH = "ഇരു"  # written with the noun: ഇരുസംഘങ്ങളും
 
 ATTACHED = re.compile(one_of(_GLIDED, _IN, _SINGULAR, _OF, f"യ?{_DATIVE}", f"യ?ി{_IN}", "ന്", "ും"))
@@ -142,6 +143,9 @@ def _of_one(word: str, cited: str) -> list[Paradigm]:
         return [Paradigm(word[:-1], _PERSON), Paradigm(people, _PEOPLE)]
     if word.endswith("ിൽ"):  # cited in the locative: കൈയിൽ
         return [Paradigm(word[:-1], _LOCATIVE)]
+    if word.endswith(_WHO):
+        many = Paradigm(word.removesuffix(_WHO) + "വ", _PEOPLE)
+        return [Paradigm(word[:-1], _BY_CHILLU[word[-1]]), many]
     if word[-1] in _BY_CHILLU:
         return [Paradigm(word[:-1], _BY_CHILLU[word[-1]])]
     if word[-1] == "ു":  # the half u before a word that begins with a consonant, or a whole one
