@@ -156,7 +156,7 @@ class Recognizer:
         words = _words(text, self._language)
         found = []
         for at, word in enumerate(words):
-            if self._ends_figures(text, word):
+            if text[word.start - 1] in _JOINTS and self._ends_figures(text, word):
                 continue
             for opening in self._opening(word.letters):
                 end = self._end(text, words, at, opening.phrase)
@@ -199,11 +199,10 @@ class Recognizer:
                         yield words[first].start, words[start - 2].end, opening
 
     def _ends_figures(self, text: str, word: _Word) -> bool:
-        """Return whether a word is an ending of the figures before it: 20-as."""
+        """Return whether a word behind a joint is an ending of the figures before it: 20-as."""
         at = word.start
         return (
             at > 1
-            and text[at - 1] in _JOINTS
             and text[at - 2].isdigit()
             and bool(self._inflection.attached.fullmatch(word.letters))
         )
