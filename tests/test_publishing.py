@@ -7,9 +7,11 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from sphinx.errors import ExtensionError
 
 from ends import killed_at
 from sphinx_hoyle.commands import publishing
+from sphinx_hoyle.commands.edition import why_broken
 from sphinx_hoyle.commands.publishing import publish, settle
 from sphinx_hoyle.files.whole_files import Unwritable
 
@@ -123,3 +125,13 @@ def test_a_kill_at_any_step_loses_nothing(
     assert found == sorted(found)  # at one stroke: first the former, from then on the latter
     assert {False, True} == set(found)
     assert steps > 20
+
+
+def test_a_full_disk_is_told_as_the_system_tells_it_whoever_writes() -> None:
+    full = OSError(28, "No space left on device", "fonts/part.woff2", None, "html/part.woff2")
+    handled = ExtensionError("Handler <function> threw an exception", full, "editions.switcher")
+    for error in full, handled:
+        assert why_broken(error, Path("book")) == "html/part.woff2: No space left on device"
+    assert why_broken(OSError("gone"), Path("book")) == "book: gone"
+    wrong = ExtensionError("no such thing", ValueError("x"), "editions.switcher")
+    assert why_broken(wrong, Path("book")).startswith("Extension error (editions.switcher): no")

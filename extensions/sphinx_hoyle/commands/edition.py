@@ -281,11 +281,21 @@ def make_whole(job: Job, pipe: int) -> int:
     gc.set_threshold(*_GARBAGE)
     try:
         return make(job)
-    except SphinxError as error:
-        print(f"{error.category}: {error}", file=sys.stderr)
-    except OSError as error:
-        where = error.filename or getattr(error, "path", job.project)
-        print(f"{where}: {error.strerror or error}", file=sys.stderr)
+    except (SphinxError, OSError) as error:
+        print(why_broken(error, job.project), file=sys.stderr)
     except KeyboardInterrupt:
         return 130  # as a shell says it
     return 2
+
+
+def why_broken(error: Exception, project: Path) -> str:
+    """Return why a build broke off; the file and the reason where the system refused one.
+
+    What a handler of its events cannot write, as on a full disk, Sphinx takes for the handler's
+    fault.
+    """
+    cause = getattr(error, "orig_exc", None) or error
+    if isinstance(cause, OSError):
+        where = cause.filename2 or cause.filename or getattr(cause, "path", project)
+        return f"{where}: {cause.strerror or cause}"
+    return f"{getattr(error, 'category', type(error).__name__)}: {error}"
