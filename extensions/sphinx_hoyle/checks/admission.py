@@ -13,6 +13,7 @@ from pathlib import Path
 
 from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.catalogs import OWN
+from sphinx_hoyle.checks.admitted import Admitted
 from sphinx_hoyle.checks.carried import Links, definitions, refused, refused_in_own
 from sphinx_hoyle.checks.catalog import Message, messages
 from sphinx_hoyle.checks.forms import fillable, form_faults
@@ -38,11 +39,17 @@ def admitted(message: Message, source: Path, extensions: frozenset[str]) -> Iter
 
 
 def catalog_faults(
-    folder: Path, edition: str, source: Path, shown: Path, extensions: frozenset[str]
+    folder: Path,
+    edition: str,
+    source: Path,
+    shown: Path,
+    extensions: frozenset[str],
+    before: Admitted | None = None,
 ) -> Iterator[Problem]:
     """Yield what keeps the catalogs of ``edition`` in ``folder`` from being published.
 
-    Their paths are told as seen from ``shown``.
+    Their paths are told as seen from ``shown``. Those of pages that were admitted ``before`` are
+    not read again.
     """
     below = folder / edition / "LC_MESSAGES"
     for path in sorted(below.rglob("*.po")):
@@ -50,8 +57,13 @@ def catalog_faults(
         page = path.relative_to(below).with_suffix("").as_posix()
         if page in OWN:
             yield from _own_faults(path, path.stat().st_mtime_ns, name, edition, page)
-        else:
+        elif before is None:
             yield from _faults(path, name, edition, page, source, extensions)
+        elif not before.has(path, source / f"{page}.md"):
+            faults = tuple(_faults(path, name, edition, page, source, extensions))
+            if not faults:
+                before.add(path, source / f"{page}.md")
+            yield from faults
 
 
 def _faults(

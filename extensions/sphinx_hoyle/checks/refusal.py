@@ -9,6 +9,8 @@ from sphinx.errors import SphinxError
 
 from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.checks.admission import catalog_faults
+from sphinx_hoyle.checks.admitted import Admitted
+from sphinx_hoyle.editions.made_of import code_of_ours, joined
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.narration.wording import WORDS
 
@@ -32,14 +34,17 @@ def refuse_live_catalogs(app: Sphinx, config: Config) -> None:
     extensions = frozenset(str(name) for name in config.myst_enable_extensions)
     folders = {(here / config.hoyle_catalogs).resolve(), locales_of(config.language)}
     folders |= {words.locales for words in WORDS.values() if words.locales is not None}
+    by = joined([*code_of_ours(), *sorted(extensions)])
+    before = Admitted(Path(app.doctreedir) / "admitted", by)
     faults = {
         fault
         for folder in folders
         for edition in {config.language, ENGLISH}  # which stands where a translation is missing
-        for fault in catalog_faults(folder, edition, Path(app.srcdir), here, extensions)
+        for fault in catalog_faults(folder, edition, Path(app.srcdir), here, extensions, before)
     }
     if faults:
         raise RefusedCatalogs("\n".join(str(fault) for fault in sorted(faults)))
+    before.store()
 
 
 def setup_admission(app: Sphinx) -> None:

@@ -1,0 +1,53 @@
+"""Catalogs of pages that were admitted before: while nothing has changed, they still are."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from sphinx_hoyle.files.whole_files import write_text
+
+
+class Admitted:
+    """The digests, kept in a file, of the catalogs in which no fault was found.
+
+    ``by`` is the digest of all else on which it depends: the code and the settings that admit them.
+    What the file holds besides those asked for is forgotten when it is stored.
+    """
+
+    def __init__(self, kept: Path, by: str) -> None:
+        self._kept = kept
+        self._by = by
+        self._before = frozenset(_lines(kept))
+        self._now: set[str] = set()
+
+    def has(self, catalog: Path, page: Path) -> bool:
+        """Return whether a catalog was admitted as it is, for its page as that is."""
+        digest = self._digest(catalog, page)
+        if digest in self._before:
+            self._now.add(digest)
+        return digest in self._now
+
+    def add(self, catalog: Path, page: Path) -> None:
+        """Note that a catalog has no fault."""
+        self._now.add(self._digest(catalog, page))
+
+    def store(self) -> None:
+        """Keep what has been asked for and admitted. Raises `Unwritable`."""
+        if self._now != self._before:
+            write_text(self._kept, "".join(f"{digest}\n" for digest in sorted(self._now)))
+
+    def _digest(self, catalog: Path, page: Path) -> str:
+        digest = hashlib.sha256(self._by.encode())
+        for path in catalog, page:
+            content = path.read_bytes() if path.is_file() else b""
+            digest.update(hashlib.sha256(content).digest())
+        return digest.hexdigest()
+
+
+def _lines(path: Path) -> list[str]:
+    # One that cannot be read keeps nothing from being looked at again.
+    try:
+        return path.read_text(encoding="ascii").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return []
