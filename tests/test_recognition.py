@@ -120,6 +120,8 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("mr", "[सर हुकुमांचे|honours] दोन [हुकूम|trump]; [हुकुमाचें पान उलटतांच|turn-up]"),
         ("mr", "[शिक्षेस|penalty] [शिक्षा|penalty] शिक्षण"),
         ("mr", "[डीलरने|dealer] [डीलरकडून|dealer]; [हुकुमाने|trump]"),  # no oblique in loans
+        # before, against, what will be
+        ("mr", "[सर हुकुमांआधी|honours] [डीलरविरुद्ध|dealer] [डीलरऐवजी|dealer] [घेईल|win] घेइना"),
         ("mr", "पानी रंगपान पाणी हुकुमत पिसारा एकादा"),
         ("mr", "[हातांत|hand] हात, इसमास"),
         (
