@@ -365,9 +365,9 @@ def test_a_trick_of_the_other_is_taken_up_and_covered_ones_are_looked_at() -> No
 
 def test_cards_thrown_down_must_be_shown() -> None:
     assert told(example("54-p2", "54-p2-not-shown")) == [
-        "The dealer throws down the rest of his hand as holding no more tricks, and must show it",
-        "The dealer may not mark points: he has yet to show what he threw down",
-        "The dealer shows the queen of hearts, which he threw down",
+        "The dealer throws in the rest of his hand as holding no more tricks, and must show it",
+        "The dealer may not mark points: he has yet to show what he threw in",
+        "The dealer shows the queen of hearts, which he threw in",
         "The dealer marks two points for winning after his opponent led without proposing, and "
         "stands at two",
         "The deal is over",
@@ -376,10 +376,10 @@ def test_cards_thrown_down_must_be_shown() -> None:
 
 def test_who_does_not_play_may_say_little() -> None:
     assert told(example("59", "59-restricted")) == [
-        "The elder hand declines the advice of F",
-        "F may not advise the elder hand: his advice has been declined",
+        "The elder hand restricts from the outset the right of F to advise him",
+        "F may not advise the elder hand: his right to do so was restricted from the outset",
         "H gives the elder hand advice",
-        "F may not advise the elder hand: his advice has been declined",
+        "F may not advise the elder hand: his right to do so was restricted from the outset",
     ]
     assert told(example("58-others", "58-king")) == [
         "F may not mark for the elder hand: only a player himself may mark his points",

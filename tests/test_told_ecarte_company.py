@@ -255,7 +255,7 @@ A wins
         "A may not stake 50 in cash: the chouetteur has required that only counters be used",
         "A may not stake 1001: he has only 1000",
         "A stakes 50",
-        "C may not refuse A’s stake: whoever gives the chouette must hold any stake against it",
+        "C may not refuse A’s stake: whoever gives an open chouette must hold any stake against it",
         "C closes the stakes",
         "B may not stake 20: the chouetteur has closed the stakes, and has given him no leave",
         "C gives B leave to make or change a stake",
@@ -485,7 +485,7 @@ C raises-bank 151 ^!
         "F may not take a seat at the chouetteur’s side: he only bets on C, who has given him "
         "no leave",
         "F may not interfere in the play: he only bets on C, who has given him no leave",
-        "G holds a stake of 50 from F, apart from the other stakes",
+        "G holds a stake of 50 from F, outside the bank",
         "C closes the stakes",
         "C starts the coup",
         "A wins the coup against C",

@@ -226,13 +226,13 @@ _LAPSED = {
     Matter.EXPOSED_CARDS: N_("the exposure is accepted, and the deal stands"),
     Matter.FACED_CARDS: N_("what was dealt face up is accepted, and the deal stands"),
     Matter.ERROR: N_("{binds.whose} error in play can no longer be claimed"),
-    Matter.SHOW_REST: N_("{binds.the} need no longer show what he threw down"),
+    Matter.SHOW_REST: N_("{binds.the} need no longer show what he threw in"),
     Matter.WRONG_TRICK: N_("the trick that {binds.the} took up wrongly remains his"),
     Matter.PENALTY_POINT: N_(
         "the point for {binds.whose} wrong number of cards can no longer be marked"
     ),
     Matter.ONE_LESS: N_("{binds.the} has not won, and loses nothing by his error"),
-    Matter.GRANT_PROPOSAL: N_("{binds.the} need not grant a further proposal"),
+    Matter.GRANT_PROPOSAL: N_("{binds.the} need no longer grant a further proposal"),
 }
 
 
@@ -345,15 +345,16 @@ WORDS = Words(
         throwing_in.Drop: N_("{actor.the} drops {card.the}, which does not count as played"),
         events.ThrewIn: N_("{seat.the} throws in all his cards"),
         events.ThrewRest: N_(
-            "{seat.the} throws down the rest of his hand as holding no more tricks, and must show "
-            "it"
+            "{seat.the} throws in the rest of his hand as holding no more tricks, and must show it"
         ),
-        events.RestShown: N_("{seat.the} shows {cards.the}, which he threw down"),
+        events.RestShown: N_("{seat.the} shows {cards.the}, which he threw in"),
         events.Left: _left,
         onlookers.Remind: N_("{actor.the} reminds {seat.the} to mark"),
         events.PointedOut: N_("{person.the}, who has a stake in the game, points out an error"),
         onlookers.Advise: N_("{actor.the} gives {seat.the} advice"),
-        onlookers.DeclineAdvice: N_("{actor.the} declines the advice of {person.the}"),
+        onlookers.DeclineAdvice: N_(
+            "{actor.the} restricts from the outset the right of {person.the} to advise him"
+        ),
         events.Lapsed: _lapsed,
         events.PackShuffled: N_("{seat.the} shuffles the pack"),
         shuffling.CutPack: N_("{actor.the} cuts the pack, lifting {count.word} {count:card|cards}"),
@@ -528,7 +529,7 @@ WORDS = Words(
         marking.MarksLost: N_(
             "the points of the last deal are lost, since the trump has been turned up"
         ),
-        marking.RestNotShown: N_("he has yet to show what he threw down"),
+        marking.RestNotShown: N_("he has yet to show what he threw in"),
         marking.MarkedFalseKing: N_("he has marked a king that he did not hold"),
         marking.HandWonBy: N_("{winner.the} has won the deal"),
         wrong_number.NumbersRight: N_("both players have {count.word}"),
@@ -555,7 +556,7 @@ WORDS = Words(
         gathering.TricksCovered: _covered,
         throwing_in.OnlyDropped: N_("it only dropped from the hand"),
         onlookers.BetsNotOn: N_("he does not bet on {seat.the}"),
-        onlookers.AdviceUnwanted: N_("his advice has been declined"),
+        onlookers.AdviceUnwanted: N_("his right to do so was restricted from the outset"),
         onlookers.MarksHimself: N_("only a player himself may mark his points"),
     },
     queries={

@@ -155,9 +155,7 @@ WORDS = Words(
         events.ShortageCovered: N_("{person} covers a shortage of {sum} from his own money"),
         events.SurplusKept: N_("{person} keeps a surplus of {sum}"),
         held.ShareStake: N_("{actor} gives {to} a share of {sum} in his own stake"),
-        events.SideStakeHeld: N_(
-            "{person} holds a stake of {sum} from {of}, apart from the other stakes"
-        ),
+        events.SideStakeHeld: N_("{person} holds a stake of {sum} from {of}, outside the bank"),
         events.ChouetteurBacked: N_("{person} bets {sum} on the chouetteur"),
         events.SideStakeWon: N_("{person} wins {sum} from {of}"),
         side.SitBy: N_("{actor} takes a seat at the chouetteur’s side"),
@@ -224,7 +222,7 @@ WORDS = Words(
         staking.ClosedByWord: N_(
             "the chouetteur has closed the stakes, and has given him no leave"
         ),
-        staking.EveryStakeHeld: N_("whoever gives the chouette must hold any stake against it"),
+        staking.EveryStakeHeld: N_("whoever gives an open chouette must hold any stake against it"),
         calling.StakesNotCalled: N_("he has not yet called for them"),
         calling.HasHeldCoup: N_("he has declared that he will play it"),
         calling.BankNotAnnounced: N_("the players have not been told that the bank is {bank}"),

@@ -171,7 +171,7 @@ WORDS = Words(
         hidden_trump.NothingLed: N_(
             "only a player who cannot follow suit may ask, and it is his turn to lead"
         ),
-        hidden_trump.NotAskedFor: N_("nobody has asked for it"),
+        hidden_trump.NotAskedFor: N_("nobody has asked for it, and he is not ruffing with it"),
         kot.BidTooHigh: N_(
             "kot and counter-kot may be called only over bids below {honours}, and the bid is {bid}"
         ),
