@@ -1,8 +1,9 @@
 """Changes made in the publisher, one at a time: ``python -m tests.mutants [COUNT] [SEED] [ROOM…]``.
 
-Each is made in a copy of the project, and the tests are run until one fails that import the module,
-are named for it, or have the words that stand where it is changed. Those are left out that need a
-browser, the whole site or minutes. What none of these notices within the time is told.
+Each is made in a copy of the project, and of the tests those are run, until one fails, that run the
+changed lines (`tests.tests_by_line`); first the files that import the module, are named for it, or
+have the words that stand there. Those are left out that need a browser, the whole site or minutes.
+What none of these notices within the time is told.
 """
 
 from __future__ import annotations
@@ -24,12 +25,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.tests_by_line import Quick, TestsByLine, tests_by_line
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = "extensions/sphinx_hoyle"
 COPIED = ("extensions", "tests", "locales", "source", "examples", "conf.py", "pyproject.toml")
-SECONDS = 30.0  # of computing, for the tests of a change
-MOST_FILES = 5
+SECONDS = 90.0  # of computing, for the tests of a change
+MOST_FILES = 12
 ENDLESS = "not ended in time"
 # What tests load besides the publisher: once, for all of them.
 LOADED = (
@@ -71,6 +73,7 @@ class Mutant:
 
     path: str  # from the root
     line: int
+    last: int  # of its lines
     start: int
     end: int
     was: str
@@ -101,7 +104,8 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
         end = starts[(node.end_lineno or 1) - 1] + (node.end_col_offset or 0)
         was = content[start:end].decode()
         words = {*_WORD.findall(lines[node.lineno - 1].decode()), *_within(tree, node.lineno)}
-        yield Mutant(name, node.lineno, start, end, was, becomes, tuple(sorted(words)))
+        last = node.end_lineno or node.lineno
+        yield Mutant(name, node.lineno, last, start, end, was, becomes, tuple(sorted(words)))
 
 
 def _within(tree: ast.AST, line: int) -> Iterator[str]:
@@ -215,8 +219,8 @@ def _rarity(word: str) -> float:
     return 1 / (1 + sum(word in text for text in _texts().values()))
 
 
-def tests_of(mutant: Mutant) -> list[str]:
-    """Return the files of tests of a change, the likeliest first.
+def tests_of(mutant: Mutant, by_line: TestsByLine) -> list[str]:
+    """Return the files of tests that run the lines of a change, the likeliest first.
 
     Those import the module, are named for it, or have the words that stand where it is changed.
     """
@@ -224,19 +228,16 @@ def tests_of(mutant: Mutant) -> list[str]:
     named = re.compile(rf"test_(?:\w+_)?{re.escape(stem)}s?(?:_\w+)?\.py")
     words = {*mutant.words, *(part for part in re.split(r"\W|_", module) if len(part) > 3)}
 
-    def likely(file: Path) -> float:
+    def likely(test: str) -> float:
+        file = ROOT / test
         said = sum(_rarity(word) for word in words if word in _texts()[file])
         return -(said + (module in _imports(file)) + bool(named.fullmatch(file.name)))
 
-    found = sorted(_texts(), key=likely)[:MOST_FILES]
-    return [str(file.relative_to(ROOT)) for file in found]
+    return sorted(by_line.of(mutant.path, mutant.line, mutant.last), key=likely)[:MOST_FILES]
 
 
-class _Quick:
-    """Leaves out what needs the whole site, a browser, or minutes; notes what failed.
-
-    Tests that have one of the words ``first`` run first.
-    """
+class _Likeliest(Quick):
+    """Has the quick tests that have one of the words ``first`` run first; notes what failed."""
 
     def __init__(self, first: Sequence[str]) -> None:
         self.failed = ""
@@ -245,13 +246,8 @@ class _Quick:
     def pytest_collection_modifyitems(
         self, config: pytest.Config, items: list[pytest.Item]
     ) -> None:
-        """Keep the quick tests alone."""
-        items[:] = [
-            item
-            for item in items
-            if not {"site", "browser", "chrome"} & set(getattr(item, "fixturenames", ()))
-            and not any(item.iter_markers("long"))
-        ]
+        """Keep the quick tests alone, the likeliest first."""
+        super().pytest_collection_modifyitems(config, items)
         items.sort(key=self._rank)
 
     def _rank(self, item: pytest.Item) -> int:
@@ -287,9 +283,9 @@ def _ran(copy: Path, test: str, seconds: float, first: Sequence[str] = ()) -> tu
             null = os.open(os.devnull, os.O_RDWR)
             for stream in range(3):
                 os.dup2(null, stream)
-            quick = _Quick(first)
-            pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-n", "0", test], [quick])
-            status = quick.failed
+            tests = _Likeliest(first)
+            pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-n", "0", test], [tests])
+            status = tests.failed
         finally:
             os.write(theirs, status.encode())
             os._exit(0)
@@ -302,7 +298,7 @@ def _ran(copy: Path, test: str, seconds: float, first: Sequence[str] = ()) -> tu
     return failed, usage.ru_utime + usage.ru_stime
 
 
-def noticed(mutant: Mutant, copy: Path) -> str:
+def noticed(mutant: Mutant, copy: Path, by_line: TestsByLine) -> str:
     """Return the test that notices a change, or nothing."""
     path = copy / mutant.path
     content, former = path.read_bytes(), path.stat()
@@ -311,7 +307,7 @@ def noticed(mutant: Mutant, copy: Path) -> str:
         start, end = mutant.start, mutant.end
         path.write_bytes(content[:start] + mutant.becomes.encode() + content[end:])
         os.utime(path, (time.time(), 10**9 + random.randrange(10**8)))  # its compiled form is old
-        for test in tests_of(mutant):
+        for test in tests_of(mutant, by_line):
             failed, took = _ran(copy, test, left, mutant.words)
             if failed:
                 path.write_bytes(content)
@@ -336,6 +332,7 @@ def main(arguments: Sequence[str]) -> int:
     seed = int(arguments[1]) if len(arguments) > 1 else 1
     names = arguments[2:] or rooms()
     survived = 0
+    by_line = tests_by_line()
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder).resolve() / "project"
         copy.mkdir()
@@ -351,9 +348,13 @@ def main(arguments: Sequence[str]) -> int:
             importlib.import_module(module)
         for number, mutant in enumerate(chosen(count, seed, names), start=1):
             began = time.monotonic()
-            by = noticed(mutant, copy)
+            by = noticed(mutant, copy, by_line)
             survived += not by
-            told = f"noticed by {by}" if by else f"SURVIVED {' '.join(tests_of(mutant))}"
+            told = (
+                f"noticed by {by}"
+                if by
+                else f"SURVIVED {' '.join(tests_of(mutant, by_line)) or 'of no test'}"
+            )
             print(f"{number} {mutant}: {told} ({time.monotonic() - began:.0f} s)", flush=True)
     print(f"seed {seed}: {count} changes, {count - survived} noticed, {survived} not")
     return 1 if survived else 0
