@@ -1,7 +1,7 @@
 """Which files of tests run each line of the publisher, noted as they run.
 
 Only a test that runs a line can notice that it is changed. Each file is run apart, by
-``python -m tests.tests_by_line FILE``, which prints what its quick tests ran: those that need no
+``python -m tests.mutants.by_line FILE``, which prints what its quick tests ran: those that need no
 browser, no whole site and no minutes.
 """
 
@@ -20,7 +20,7 @@ from pathlib import Path
 import pytest
 import slipcover
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "extensions/sphinx_hoyle"
 KEPT = ROOT / "build/tests-by-line.json"
 MOST_SECONDS = 900
@@ -88,7 +88,7 @@ def _noted(file: str) -> dict[str, object]:
 
     Of a file that does not end in time nothing is known: it is told, and notices no change.
     """
-    command = [sys.executable, "-m", "tests.tests_by_line", file]
+    command = [sys.executable, "-m", "tests.mutants.by_line", file]
     try:
         done = subprocess.run(
             command, cwd=ROOT, capture_output=True, text=True, timeout=MOST_SECONDS, check=True

@@ -1,9 +1,9 @@
 """Changes made in the publisher, one at a time: ``python -m tests.mutants [COUNT] [SEED] [ROOM…]``.
 
-Each is made in a copy of the project, and of the tests those are run, until one fails, that run the
-changed lines (`tests.tests_by_line`); first the files that import the module, are named for it, or
-have the words that stand there. Those are left out that need a browser, the whole site or minutes.
-What none of these notices within the time is told.
+Each is made in a copy of the project. The files of tests that run the changed lines are run there
+(`tests.mutants.by_line`) until one fails; first those that import the module, are named for it, or
+have the words that stand there. Tests that need a browser, the whole site or minutes are left out.
+What none notices within the time is told.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.tests_by_line import Quick, TestsByLine, tests_by_line
 
-ROOT = Path(__file__).parents[1]
+from .by_line import Quick, TestsByLine, tests_by_line
+
+ROOT = Path(__file__).parents[2]
 PACKAGE = "extensions/sphinx_hoyle"
 COPIED = ("extensions", "tests", "locales", "source", "examples", "conf.py", "pyproject.toml")
 SECONDS = 90.0  # of computing, for the tests of a change
