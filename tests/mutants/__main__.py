@@ -334,6 +334,8 @@ def main(arguments: Sequence[str]) -> int:
     names = arguments[2:] or rooms()
     survived = 0
     by_line = tests_by_line()
+    if not any(by_line.lines.values()):
+        raise SystemExit("the tests ran no line of the publisher: is another copy of it imported?")
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder).resolve() / "project"
         copy.mkdir()

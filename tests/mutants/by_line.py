@@ -89,9 +89,16 @@ def _noted(file: str) -> dict[str, object]:
     Of a file that does not end in time nothing is known: it is told, and notices no change.
     """
     command = [sys.executable, "-m", "tests.mutants.by_line", file]
+    ours = {**os.environ, "PYTHONPATH": str(ROOT / "extensions")}  # wherever it is called from
     try:
         done = subprocess.run(
-            command, cwd=ROOT, capture_output=True, text=True, timeout=MOST_SECONDS, check=True
+            command,
+            cwd=ROOT,
+            env=ours,
+            capture_output=True,
+            text=True,
+            timeout=MOST_SECONDS,
+            check=True,
         )
     except subprocess.TimeoutExpired:
         print(f"{file}: not ended in {MOST_SECONDS} s, left out", file=sys.stderr)
