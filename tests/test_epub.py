@@ -117,6 +117,8 @@ def test_epubcheck_finds_neither_errors_nor_warnings(goat: Opened) -> None:
     assert (run.returncode, run.stdout + run.stderr) == (0, "")
 
 
+@pytest.mark.long
+@pytest.mark.ci
 def test_the_same_sources_give_the_same_bytes(
     goat: Opened, project: Project, tmp_path: Path
 ) -> None:

@@ -427,7 +427,9 @@ def in_sight(browser: Browser) -> str:
     return fault
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize(
+    "width", [390, pytest.param(1280, marks=[pytest.mark.long, pytest.mark.ci])]
+)
 @pytest.mark.parametrize("game", HANDS)
 def test_a_call_is_judged_by_mouse_key_and_finger(browser: Browser, game: str, width: int) -> None:
     browser.screen(width)

@@ -93,6 +93,8 @@ def begun(tmp_path: Path, *codes: str) -> Outside:
     return Outside(tmp_path / "club", outside.environment)
 
 
+@pytest.mark.long
+@pytest.mark.ci
 def test_a_language_of_which_nothing_is_known_is_published_all_the_same(tmp_path: Path) -> None:
     outside = begun(tmp_path, "xx")
     read, refreshed, made = outside.run("proofread", "catalogs", "build --edition xx")
@@ -183,6 +185,8 @@ class Settings(SimpleNamespace):
         return found
 
 
+@pytest.mark.long
+@pytest.mark.ci
 @pytest.mark.browser
 @pytest.mark.tools("chromium", "chromedriver")
 def test_lines_run_from_the_right_on_pages_and_on_paper(tmp_path: Path) -> None:
