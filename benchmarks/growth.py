@@ -129,6 +129,7 @@ def _named(name: str) -> Any:
 
 
 def measure(numbers: Sequence[int] = NUMBERS) -> Iterator[str]:
+    """Yield a line for each figure: what sites of so many laws cost."""
     former: dict[str, float] = {}
     for place, laws in enumerate(numbers):
         with tempfile.TemporaryDirectory() as name:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 
 from sphinx_hoyle.files.whole_files import write_text
@@ -11,13 +13,14 @@ from sphinx_hoyle.files.whole_files import write_text
 class Admitted:
     """The digests, kept in a file, of the catalogs in which no fault was found.
 
-    ``by`` is the digest of all else on which it depends: the code and the settings that admit them.
-    What the file holds besides those asked for is forgotten when it is stored.
+    ``by`` returns the digest of all else on which it depends, the code and the settings that admit
+    them, and is asked only where there is a catalog. What the file holds besides those asked for is
+    forgotten when it is stored.
     """
 
-    def __init__(self, kept: Path, by: str) -> None:
+    def __init__(self, kept: Path, by: Callable[[], str]) -> None:
         self._kept = kept
-        self._by = by
+        self._made_by = by
         self._before = frozenset(_lines(kept))
         self._now: set[str] = set()
 
@@ -37,8 +40,12 @@ class Admitted:
         if self._now != self._before:
             write_text(self._kept, "".join(f"{digest}\n" for digest in sorted(self._now)))
 
+    @cached_property
+    def _by(self) -> bytes:
+        return self._made_by().encode()
+
     def _digest(self, catalog: Path, page: Path) -> str:
-        digest = hashlib.sha256(self._by.encode())
+        digest = hashlib.sha256(self._by)
         for path in catalog, page:
             content = path.read_bytes() if path.is_file() else b""
             digest.update(hashlib.sha256(content).digest())

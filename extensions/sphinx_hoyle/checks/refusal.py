@@ -34,7 +34,10 @@ def refuse_live_catalogs(app: Sphinx, config: Config) -> None:
     extensions = frozenset(str(name) for name in config.myst_enable_extensions)
     folders = {(here / config.hoyle_catalogs).resolve(), locales_of(config.language)}
     folders |= {words.locales for words in WORDS.values() if words.locales is not None}
-    by = joined([*code_of_ours(), *sorted(extensions)])
+
+    def by() -> str:
+        return joined([*code_of_ours(), *sorted(extensions)])
+
     before = Admitted(Path(app.doctreedir) / "admitted", by)
     faults = {
         fault

@@ -70,7 +70,7 @@ class StakeReduced(Event, kw_only=True):
 class StakeReturned(Event, kw_only=True):
     """``amount`` of the stake of ``seat`` goes back to him, or is off if it lay nowhere.
 
-    Of it he had laid down ``laid``. If not, the bank had ``covered`` none of it.
+    Of it he had laid down ``laid``. It is not ``covered`` if the bank was too small to hold it.
     """
 
     seat: Seat
