@@ -124,22 +124,8 @@ def _deals(act: giving.DealTo) -> str:
     return N_("{actor} deals {count.word} {count:card|cards} to {seat}")
 
 
-# By these a misdeal does not cost the deal; any other law has a new deal made, and says no more.
-_KEEPS_DEAL = frozenset(
-    (
-        Law.TURN_TO_DEAL,
-        Law.DUMMY_DEALS,
-        Law.DEALER_HINDERED,
-        Law.TRUMP_TO_THE_DEALER,
-        Law.FIRST_TO_TOUCH,
-    )
-)
-
-
 def _deal_kept(event: events.DealKept) -> str:
-    if _KEEPS_DEAL.isdisjoint(event.laws):
-        return N_("this deal is void")
-    return N_("{seat} does not lose the deal")
+    return N_("{seat} does not lose the deal") if event.misdealt else N_("this deal is void")
 
 
 WORDS = Words(

@@ -154,9 +154,10 @@ class DealLost(Event, kw_only=True):
 
 
 class DealKept(Event, kw_only=True):
-    """``seat`` did not lose the deal."""
+    """``seat`` did not lose the deal: it was void, or ``misdealt`` at no cost to him."""
 
     seat: Seat
+    misdealt: bool = False
 
 
 class DealStands(Event, kw_only=True):

@@ -59,7 +59,7 @@ class ClaimMisdeal(WhileDealt, chapter=CHAPTER, verb="claims-misdeal"):
         found = Misdealt(seat=self.actor, dealer=state.dealer, laws=by_clauses)
         dealer = state.planned.dealer
         kept = _kept(state, clauses)
-        event: Event = DealKept(seat=dealer, laws=kept or ())
+        event: Event = DealKept(seat=dealer, misdealt=True, laws=kept or ())
         following, turn = dealer, kept or ()
         if kept is None:
             laws = [Law.DEAL_LOST]
