@@ -35,10 +35,10 @@ _BEFORE_V = "ുൂൗഉഊ"
 _PURPOSE = "ാൻ"  # of verbs: കളി തുടരാൻ
 _SHORT = 2  # spaces in what stands beside another without a comma: പങ്കിടൽ നിലനിർത്താനോ …
 # Endings whose half vowel is whole before a consonant: of cases (വടക്കിനു കിട്ടുന്നു), of എന്ന്, അത് and
-# ആണ്, and of what was done before (വിളിച്ചു ജയിക്കുന്നു). Names keep theirs.
+# ആണ്, and of what was done before (വിളിച്ചു ജയിക്കുന്നു); so also ചീട്ടു and മുമ്പു. Names keep theirs.
 _OPENED = re.compile(
     "((?:[ിരാ-]ന|(?<!മാ)ർക്ക|[ൾിഇ]ക്ക|യ്ക്ക|ോട|ൽനിന്ന|[എെ]ന്ന|കൊണ്ട"
-    "|(?<!്)(?<!ഒമ്പ)(?<!“ഫെ)ത|ാണ|[ിവ]ച്ച|പറഞ്ഞ|(?<= )ഏറ്റ|(?:ക്ക|റ)(?=് വശത്ത)))് "
+    "|(?<!്)(?<!ഒമ്പ)(?<!“ഫെ)ത|ാണ|[ിവ]ച്ച|പറഞ്ഞ|(?<= )ഏറ്റ|ചീട്ട|മുമ്പ|(?:ക്ക|റ)(?=് വശത്ത)))് "
     "(?=[“‘]?[ക-ഹ])"
 )
 
