@@ -285,6 +285,18 @@ def test_a_slip_in_a_game_is_told_at_its_line(slip: str, says: str, tmp_path: Pa
     assert "Traceback" not in done.stderr
 
 
+def test_a_slip_that_is_met_while_playing_is_told_at_its_line(tmp_path: Path) -> None:
+    project = begun(tmp_path, "--language", "en", "--editions", "en")
+    code = project / OWN.replace("-", "_") / "__init__.py"
+    text = code.read_text(encoding="utf-8")
+    code.write_text(text.replace("if taken := state", "if taken := Seats"), encoding="utf-8")
+    done = run(project, "-m", "sphinx_hoyle", "check")
+    assert done.returncode == 2
+    line = text[: text.index("if taken := state")].count("\n") + 1
+    assert f"hoyle: {code}:{line}: NameError: name 'Seats' is not defined" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_what_is_there_is_not_touched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "conf.py").write_text("project = 'Old'\n", encoding="utf-8")
     before = files(tmp_path)

@@ -512,7 +512,7 @@ def test_hands_that_do_not_hold_prove_nothing(
     path = project / "examples/ecarte/36.hand.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("^!", ""), encoding="utf-8")
     assert prove(project, ["ecarte"], "36") == UNREADABLE
-    assert "ecarte-36 fail as the game stands" in capsys.readouterr().out
+    assert "ecarte-36 fails as the game stands" in capsys.readouterr().out
 
 
 def test_without_a_name_it_is_the_games_of_the_books(project: Path) -> None:

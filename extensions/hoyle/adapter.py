@@ -23,6 +23,7 @@ from functools import partial
 from random import Random
 from typing import Any, Protocol
 
+from hoyle.cards import Card
 from hoyle.events import Event, Refused
 from hoyle.fields import Beginning, Field
 from hoyle.game import Act, Finding, Game, Query, Shown, Step, Verb
@@ -86,12 +87,12 @@ class Engine(Protocol):
         """Return whose turn it is; None when the game is over."""
         ...
 
-    def lawful(self, position: Any) -> Iterable[tuple[str, str]]:
+    def lawful(self, position: Any) -> Iterable[tuple[str, str | Card]]:
         """Return all that is lawful for him whose turn it is: verbs, what is said with each."""
         ...
 
-    def read(self, position: Any, seat: Seat, verb: str, words: Sequence[str]) -> str:
-        """Return what is said after ``verb``, always written in the same way.
+    def read(self, position: Any, seat: Seat, verb: str, words: Sequence[str]) -> str | Card:
+        """Return what is said after ``verb``, always written in the same way; or the card it is.
 
         Raises ValueError where it says nothing that could be done by anybody at all.
         """
@@ -117,11 +118,12 @@ class Moment(Immutable):
 
 
 class Did(Act):
-    """A player does ``what`` is said after ``verb``."""
+    """A player does ``what`` is said after ``verb``; ``card``, if the engine read it as one."""
 
     actor: Seat
     verb: str
     what: Written
+    card: Card | None = None
 
     def __str__(self) -> str:
         return f"{self.verb} {self.what}".rstrip()
@@ -134,6 +136,7 @@ def game_of(
 ) -> Game[Any, Any]:
     """Return the game that ``engine`` plays; ``random_header`` makes headers of random hands.
 
+    Such a header is lines of YAML, one a field: ``game: mine`` and ``hands: {A: SA, B: H2}``.
     ``begun`` tells what has happened by the first position: by which law cards were dealt.
     """
 
@@ -150,7 +153,7 @@ def game_of(
         if actor not in awaited(state):
             return []
         lawful = engine.lawful(state.position)
-        return [Did(Seat(actor), verb, Written(what)) for verb, what in lawful]
+        return [_did(Seat(actor), verb, what) for verb, what in lawful]
 
     def forbidden(state: Moment, act: Did) -> Forbidden:
         return engine.forbidden(state.position, act.actor, act.verb, act.what)
@@ -169,7 +172,7 @@ def game_of(
 
     def read(verb: str, state: Moment, actor: Actor, words: Sequence[str]) -> list[Act]:
         seat = Seat(actor)
-        return [Did(seat, verb, Written(engine.read(state.position, seat, verb, words)))]
+        return [_did(seat, verb, engine.read(state.position, seat, verb, words))]
 
     def no_card(state: Moment, seat: Seat, word: str) -> list[Act]:
         raise ValueError(f"{word!r}: this game has no cards")
@@ -198,6 +201,10 @@ def game_of(
         beginnings=(Beginning(about=engine.about, fields=engine.fields),),
         random_header=random_header,
     )
+
+
+def _did(seat: Seat, verb: str, what: str | Card) -> Did:
+    return Did(seat, verb, Written(what), what if isinstance(what, Card) else None)
 
 
 def _line(engine: Engine, verb: str, read: Verb[Moment, Act]) -> Verb[Moment, Act]:

@@ -257,7 +257,10 @@ class CardSet(int):
 
 
 EMPTY = CardSet(0)
+"""No cards."""
+
 FULL_PACK = CardSet((1 << 52) - 1)
+"""The set of the 52 usual cards; the pack with which they are written is `hoyle.packs.FRENCH`."""
 
 
 def pack_of(ranks: Iterable[Rank]) -> CardSet:

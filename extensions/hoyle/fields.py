@@ -72,12 +72,17 @@ class Beginning(Immutable, kw_only=True):
 
 
 CARD = Text(_CARD, "a card: H7")
+"""The form of one of the 52 usual cards."""
+
 CARDS = Each(CARD)
 PILE = Text(rf"({_CARD}( +{_CARD})*)?", "cards in their order, the top first: SK HT")
+"""The form of usual cards in their order."""
+
 PILE_OR_NONE = Text(rf"none|({_CARD}( +{_CARD})*)?", f"{PILE.called}; or none")
 BY_SUITS = Text(
     rf"[{SUIT_LETTERS}]{_RANK}+( +[{SUIT_LETTERS}]{_RANK}+)*", "cards by suits: SKQ HT D9"
 )
+"""The form of usual cards, those of a suit together: what each holds."""
 
 
 def one_card(pack: Pack) -> Text:

@@ -20,6 +20,7 @@ from sphinx_hoyle.commands.waiting import told_while_waiting
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
 from sphinx_hoyle.files.whole_files import Unwritable
 from sphinx_hoyle.languages import EDITIONS, ENGLISH
+from sphinx_hoyle.languages.forms.values import NoSuchForm
 
 FORMATS = ("html", "pdf", "epub")
 _OF_ONE_BOOK = ("pdf", "epub")  # unless another format is asked for: the website is of all books
@@ -67,6 +68,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         where = f"{error.filename}: " if error.filename else ""
         print(f"hoyle: {where}{error.strerror or error}", file=sys.stderr)
         return 1
+    except NoSuchForm as error:
+        print(f"hoyle: {error}; 'hoyle proofread' says in which message", file=sys.stderr)
+        return 1
+    except Exception as error:  # whatever a game of the project does while it is played
+        place = _in_games(error, project)
+        if not place:
+            raise
+        print(f"hoyle: {place}{type(error).__name__}: {error}", file=sys.stderr)
+        return 2
+
+
+def _in_games(error: Exception, project: Path) -> str:
+    """Return the last line of the project's games that an exception came by; empty if by none."""
+    frames = traceback.extract_tb(error.__traceback__) if games_of(project) else []
+    paths = [(Path(one.filename), one.lineno) for one in frames]
+    ours = [f"{path}:{line}: " for path, line in paths if _is_of(project, path)]
+    return ours[-1] if ours else ""
+
+
+def _is_of(project: Path, path: Path) -> bool:
+    return path.is_relative_to(project) and "site-packages" not in path.parts
 
 
 def _wrong_in_games(project: Path) -> str:
@@ -76,10 +98,7 @@ def _wrong_in_games(project: Path) -> str:
     except SyntaxError as error:
         return f"{error.filename}:{error.lineno}: {error.msg}"
     except Exception as error:  # whatever the module of a game does while it is loaded
-        frames = traceback.extract_tb(error.__traceback__)
-        ours = [one for one in frames if Path(one.filename).is_relative_to(project)]
-        place = f"{ours[-1].filename}:{ours[-1].lineno}: " if ours else ""
-        return f"{place}{type(error).__name__}: {error}"
+        return f"{_in_games(error, project)}{type(error).__name__}: {error}"
     return ""
 
 

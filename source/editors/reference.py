@@ -7,13 +7,16 @@ repository can read as they stand; that of the engine is made of docstrings when
 from __future__ import annotations
 
 import argparse
+import ast
 import importlib
 import inspect
 import re
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from docutils import nodes
@@ -45,6 +48,8 @@ _PAGES = {
 # What whoever writes a game uses, from the ground up.
 _ENGINE = (
     "hoyle.cards",
+    "hoyle.packs",
+    "hoyle.known_packs",
     "hoyle.seats",
     "hoyle.declared",
     "hoyle.reasons",
@@ -194,6 +199,20 @@ def engine() -> Iterator[str]:
                 yield from _members(thing)
             elif inspect.isfunction(thing):
                 yield f"`{called}{_signature(thing)}`\n: {_first(thing)}\n"
+        yield from (f"`{called}`\n: {says}\n" for called, says in _constants(module))
+
+
+def _constants(module: ModuleType) -> Iterator[tuple[str, str]]:
+    """Yield each name that a module gives a value, and a text below it that says what that is."""
+    body = ast.parse(inspect.getsource(module)).body
+    for given, below in pairwise(body):
+        match given, below:
+            case (
+                ast.Assign(targets=[ast.Name(id=called)])
+                | ast.AnnAssign(target=ast.Name(id=called)),
+                ast.Expr(value=ast.Constant(value=str(says))),
+            ) if called.isupper():
+                yield called, " ".join(_written(says).split())
 
 
 def _members(kind: type[Any]) -> Iterator[str]:
@@ -234,7 +253,11 @@ def _line(thing: object) -> int:
 
 def _text(thing: object) -> str:
     """Return what a thing says of itself, as the pages write it."""
-    parts = _CODE.split(inspect.getdoc(thing) or "")
+    return _written(inspect.getdoc(thing) or "")
+
+
+def _written(says: str) -> str:
+    parts = _CODE.split(says)
     return "".join(
         _code(part) if number % 2 else _SIGN.sub(r"\\\1", part) for number, part in enumerate(parts)
     )

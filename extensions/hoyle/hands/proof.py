@@ -7,6 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
+from hoyle.cards import CardSet
 from hoyle.events import Event, Refused
 from hoyle.game import Act, Finding, Game, Step
 from hoyle.hands import referee
@@ -272,7 +273,7 @@ class _Run:
         except ValueError as error:
             self.problem(line.line, f"{asked}: {error}")
             return
-        if str(finding) != line.claimed:
+        if not _agrees(line.claimed, finding):
             self.problem(line.line, _disagreement(asked, line.claimed, finding))
             return
         laws = _law_ids(self.game, line.laws)
@@ -299,6 +300,14 @@ class _Run:
             if law not in cited:
                 rests = ", ".join(cited) or "no law"
                 self.problem(line, f"this rests on {rests}; claimed {law}")
+
+
+def _agrees(claimed: str, finding: Finding) -> bool:
+    """Return whether that was claimed; of cards in whatever order of suits."""
+    match finding.facts:
+        case (CardSet(),):
+            return sorted(claimed.split()) == sorted(str(finding).split())
+    return claimed == str(finding)
 
 
 def _disagreement(asked: str, claimed: str, finding: Finding) -> str:

@@ -72,7 +72,7 @@ def _lines(game: Game[Any, Any], seen: PlayedLines) -> Iterator[str]:
         yield f"- `^{letter}`: {mark.says}; an irregularity by {numbers}"
     yield "\n## Header"
     for beginning in game.beginnings:
-        yield from _beginning(beginning)
+        yield from _beginning(beginning, alone=len(game.beginnings) == 1)
     if game.options:
         yield "\n## Options\n"
         for name, option in game.options.items():
@@ -81,9 +81,11 @@ def _lines(game: Game[Any, Any], seen: PlayedLines) -> Iterator[str]:
             yield f"- `{name}`: `{default}` (by default), {values} — {option.says}"
 
 
-def _beginning(beginning: Beginning) -> Iterator[str]:
+def _beginning(beginning: Beginning, *, alone: bool) -> Iterator[str]:
     begins = " or ".join(f"`begins: {value}`" for value in beginning.begins)
-    yield f"\n### {begins or 'Without `begins`'}\n\n{beginning.about}\n"
+    if begins or not alone:
+        yield f"\n### {begins or 'Without `begins`'}"
+    yield f"\n{beginning.about}\n"
     for field in fields_of(beginning):
         needed = ", needed" if field.needed else ""
         yield f"- `{field.name}`{needed}: {field.holds} — {field.says}"

@@ -45,6 +45,11 @@ class Row:
         """Whether the law must be noticed, and no hand did."""
         return self.demanded and not self.hands
 
+    @property
+    def missed(self) -> bool:
+        """Whether the law was taken away, and no hand noticed."""
+        return bool(self.tried) and not self.hands
+
 
 def prove(
     project: Path, names: Sequence[str], law: str | None = None, *, enough: int | None = 1
@@ -102,7 +107,8 @@ def prove_game(
     hands = read_hands(sorted((project / "examples").rglob(PATTERN)), game)
     bench = Bench(sources, hands, enough)
     if failing := bench.failing():
-        raise _Unsound(f"{', '.join(failing)} fail as the game stands; run 'hoyle check' first")
+        fail = "fail" if len(failing) > 1 else "fails"
+        raise _Unsound(f"{', '.join(failing)} {fail} as the game stands; run 'hoyle check' first")
     mutations = [each for each in mutations_of(game, sources) if law is None or law in each.laws]
     bench = bench.with_reach()
     with multiprocessing.Pool(maxtasksperchild=1) as pool:
@@ -163,7 +169,8 @@ def _tell(project: Path, name: str, rows: Sequence[Row], *, whole: bool) -> None
         for trial in unheard:
             laws = " ".join(trial.mutation.laws)
             print(f"{'':6}{_change(project, trial.mutation)} ({laws})")
-    wanting = [row.law for row in rows if row.wanting]
+    # Of a book that was not received nothing says what a referee must do: what was tried is told.
+    wanting = [row.law for row in rows if row.wanting or (not received and row.missed)]
     print(f"  unnoticed: {', '.join(wanting) or 'none'}")
 
 

@@ -9,6 +9,10 @@ from itertools import chain
 from sphinx_hoyle.languages.forms.grammar import OR, Grammar, Group, Kind, Noun
 
 
+class NoSuchForm(AttributeError):
+    """A message asks for a form that its language does not know; its text says which."""
+
+
 class Value:
     """One thing named in a language, or ``several``.
 
@@ -63,7 +67,7 @@ class Value:
 
     def _check(self, path: tuple[str, ...], spec: str) -> None:
         if fault := self._grammar.fault(self._kind, self._several, path, spec):
-            raise AttributeError(f"{self._grammar.language}: {fault}")
+            raise NoSuchForm(f"{self._grammar.language}: {fault}")
 
 
 @cache
