@@ -111,7 +111,7 @@ def test_the_stakes_are_closed() -> None:
         "Seat 8 lowers his stake by 10, to 40",
         "Seat 3 says “Rien ne va plus”",
         "Seat 5 may not stake 50: the stakes are closed, and he needs leave from seat 3",
-        "Seat 8 may not take back 20 of his stake: "
+        "Seat 8 may not take back 20 from his stake: "
         "the stakes are closed, and he needs leave from seat 3",
     ]
     assert from_line("3-consent", 5) == [
@@ -126,7 +126,7 @@ def test_cards_in_hand_are_not_taken_away() -> None:
         "Seat 5 takes up the punter’s cards",
         "Seat 8 may not stake 100: the cards have been taken up, and he needs leave from seat 3",
         "Seat 5 may not stake 50: the cards have been taken up, and he needs leave from seat 3",
-        "Seat 8 may not take back 50 of his stake: "
+        "Seat 8 may not take back 50 from his stake: "
         "the cards have been taken up, and he needs leave from seat 3",
         "Seat 8 may not take the cards over: seat 5 has already taken them up",
     ]

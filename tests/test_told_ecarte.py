@@ -227,15 +227,15 @@ def test_the_elder_hand_pays_for_asking_for_another_number() -> None:
         "The elder hand errs in exchanging: he discards two cards and asks for three",
         "The elder hand discards the seven of diamonds and the seven of clubs",
         "The elder hand may not mark the king in this deal, and his opponent may mark a point",
-        "The elder hand takes the king and queen of hearts, and the king of clubs from the stock",
+        "The elder hand takes from the stock the king and queen of hearts, and the king of clubs",
         "The dealer discards the nine of clubs",
         "The dealer takes the king of diamonds from the stock",
         "The elder hand looks at his cards",
         "The dealer looks at his cards",
         "The elder hand is found to have six cards",
         "The only choice left to the elder hand is to lay the surplus aside",
-        "The elder hand may not choose to annul the deal: he asked for more or fewer cards "
-        "than he discarded",
+        "The elder hand may not choose to annul the deal: he asked for more cards than "
+        "he had discarded",
         "The elder hand chooses to lay the surplus aside",
         "The elder hand lays the eight of spades aside",
         "The dealer marks one point for his opponent’s wrong number of cards, and stands at one",
@@ -436,7 +436,8 @@ def test_whoever_deals_is_the_dealer_from_then_on() -> None:
     steps = picture(example("18", "18-king"), "en").steps
     assert [line.text for step in steps for line in step.told] == [
         "The elder hand deals three cards to each and then two, though it is the dealer’s turn",
-        "The elder hand is now the dealer, since he has dealt",
+        "The elder hand is now the dealer, since he has dealt, and his opponent is now the elder "
+        "hand",
         "The dealer turns up the king of clubs",
         "A new deal can no longer be demanded",
         "The dealer marks one point for the king turned up, and stands at one",

@@ -492,7 +492,7 @@ C raises-bank 151 ^!
         "A is paid 100 for his stake",
         "B is paid 100 for his stake",
         "A takes back 50 of his stake",
-        "D takes back 40 of his stake",
+        "D takes back his stake of 40",
         "G wins 50 from F",
         "C renews his bank of 200 for the first time",
         "C may not halve his bank: it has been halved once already",

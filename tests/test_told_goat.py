@@ -77,7 +77,7 @@ TOLD = {
         " another player has discarded",
     ],
     ("match", "goat-match"): [
-        "East–West get two loss points for taking from 31 to 59 points, and now have twelve in"
+        "East–West get two loss points for taking 31 to 59 points, and now have twelve in"
         " the series",
         "With this game the series is over, because East–West have twelve loss points",
     ],
@@ -90,7 +90,7 @@ TOLD = {
         "East–West have taken 72 points in tricks",
         "East–West win the game",
         "North–South lose the game",
-        "North–South get two loss points for taking from 31 to 59 points, and now have two in"
+        "North–South get two loss points for taking 31 to 59 points, and now have two in"
         " the series",
         "South, who took the last trick, has the right to lead in the next game",
         "The game is over",

@@ -92,7 +92,7 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
         8,
         [
             "C wins the coup against A",
-            "F takes back 50 of his stake",
+            "F takes back his stake of 50",
             "The players against the chouette are F, B and A, in that order (ecarte:3)",
         ],
     ),
@@ -184,6 +184,40 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
             "A gets 2 match points, and is now at 4 (twenty-eight:score-table)",
             "B loses 2 match points, and is now at −2 (twenty-eight:note-10)",
             "A is now 6 match points ahead, which is a slam (twenty-eight:slam)",
+        ],
+    ),
+    # Law 53 makes him liable to the penalty of a revoke: what he did is to disobey a call.
+    ("whist", "53", "whist-53-lowest"): (
+        9,
+        [
+            "East–West choose to deduct three points from the score of the adversaries "
+            "(whist:64.a)",
+            "North–South go down to one for the disobeyed call (whist:64.a)",
+        ],
+    ),
+    # Dummy is never out of turn himself: his partner leads «from dummy’s hand» when the turn is
+    # his own.
+    ("whist", "dummy-3", "whist-dummy-3-lead"): (
+        1,
+        [
+            "South leads the ace of diamonds out of turn: North, whose own turn it is, leads from "
+            "dummy’s hand (whist:dummy.3)"
+        ],
+    ),
+    # By law 3 the words close the stakes, whatever lies on the table: here they were said.
+    ("chemin-de-fer", "3", "chemin-de-fer-3-leave-kept"): (
+        9,
+        [
+            "Seat 5 may not stake 50: the stakes are closed, and he needs leave from seat 3 "
+            "(chemin-de-fer:3)"
+        ],
+    ),
+    # Law 23: he «asked for more or fewer cards than he had discarded»; here two, and three.
+    ("ecarte", "23", "ecarte-23-no-new-hand"): (
+        9,
+        [
+            "The elder hand may not choose to annul the deal: he asked for more cards than he had "
+            "discarded (ecarte:23)"
         ],
     ),
 }

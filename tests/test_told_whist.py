@@ -69,9 +69,9 @@ def test_a_game_won_is_lost_again_when_both_sides_have_revoked() -> None:
     said = told("73-claimed-after")
     assert said[-5:-3] + said[-2:-1] == [
         "South’s revoke in the first trick is found, and proved (Law 67)",
-        "As they, too, have revoked, North–South have not won the game after all, "
-        "and their score goes down to four (Law 74)",
-        "East–West choose to deduct three points from the score of the revoking side (Law 64 (a))",
+        "As they, too, are liable to the penalty of a revoke, North–South have not won the game "
+        "after all, and their score goes down to four (Law 74)",
+        "East–West choose to deduct three points from the score of the adversaries (Law 64 (a))",
     ]
     assert said[-1] == "North–South go down to one for the revoke (Law 64 (a))"
 
@@ -86,9 +86,9 @@ def test_what_is_chosen_of_hands_thrown_down_is_by_the_law_about_them() -> None:
     # Law 51 says itself what a revoke then costs, and that the deal is over.
     said = told("51-points-off")
     assert said[-3:] == [
-        "East–West may choose to deduct three points from the score of the revoking side or to add"
+        "East–West may choose to deduct three points from the score of the adversaries or to add"
         " three points to their own score (Law 51)",
-        "East–West choose to deduct three points from the score of the revoking side (Law 51)",
+        "East–West choose to deduct three points from the score of the adversaries (Law 51)",
         "North–South go down to one for the revoke (Law 51)",
     ]
     assert (
@@ -116,7 +116,7 @@ def test_a_side_that_revoked_is_told_to_stop_at_four() -> None:
     # Eleven tricks are five above six (2), and who stands at one gets no further than four (74).
     assert told("64-a-theirs")[-1] == (
         "North–South have five points for tricks, of which only three count, and stand at four, "
-        "the most that a side which has revoked can reach (Law 74)"
+        "the most that a side liable to the penalty of a revoke can reach (Law 74)"
     )
 
 
@@ -140,7 +140,7 @@ def test_a_call_disobeyed_is_no_revoke_and_is_punished_as_one() -> None:
 def test_no_more_tricks_are_offered_than_there_are() -> None:
     # Of the thirteen tricks East and West have one.
     assert (
-        "North–South may take the one trick of the revoking side, deduct three points from its "
+        "North–South may take the one trick of East–West, deduct three points from East–West’s "
         "score, or add three points to their own (Law 64 (a))"
     ) in told("38-never-found")
 
@@ -236,7 +236,7 @@ def test_a_revoke_is_claimed_and_the_play_stopped() -> None:
         "Both sides agree, and the play is stopped",
         "North–South search the tricks (Law 67)",
         "East’s revoke in the first trick is found, and proved (Law 67)",
-        "North–South may choose to deduct three points from the score of the revoking side"
+        "North–South may choose to deduct three points from the score of the adversaries"
         " or to add three points to their own score (Law 64 (a))",
     ]
 

@@ -345,7 +345,7 @@ WORDS = Words(
         stakes.Announce: Forbidden(refused=N_("{actor} may not announce a bank of {amount}")),
         stakes.CallStakes: Forbidden(refused=N_("{actor} may not say “Faites vos jeux”")),
         stakes.Stake: Forbidden(refused=N_("{actor} may not stake {amount}")),
-        stakes.Reduce: Forbidden(refused=N_("{actor} may not take back {amount} of his stake")),
+        stakes.Reduce: Forbidden(refused=N_("{actor} may not take back {amount} from his stake")),
         stakes.CallBanco: Forbidden(
             refused=N_("{actor} may not call “Banco”"), done=N_("{actor} would call “Banco”")
         ),

@@ -286,6 +286,31 @@ def _has_asked(reason: proposing.HasAsked) -> str:
     return N_("he asked for none when he discarded")
 
 
+def _asked_for_other(reason: reasons.AskedForOther) -> str:
+    if reason.more:
+        return N_("he asked for more cards than he had discarded")
+    return N_("he asked for fewer cards than he had discarded")
+
+
+def _own_error(reason: reasons.OwnError) -> str:
+    if reason.more:
+        return N_("{seat.the} asked for more cards than he had discarded")
+    return N_("{seat.the} asked for fewer cards than he had discarded")
+
+
+def _took_back(event: events.TookBack) -> str:
+    if len(event.cards) < 3:
+        return N_("{seat.the} takes back {cards.the} from his discards")
+    return N_("{seat.the} takes back from his discards {cards.the}")
+
+
+def _drew(event: events.Drew) -> str:
+    if len(event.cards) < 3:
+        return N_("{seat.the} takes {cards.the} from the stock")
+    # Before the cards, for commas between them would leave it to the last of them.
+    return N_("{seat.the} takes from the stock {cards.the}")
+
+
 WORDS = Words(
     parts=(table.DEALER, table.ELDER_HAND),
     events={
@@ -304,7 +329,10 @@ WORDS = Words(
             "and {own.word} to himself"
         ),
         events.DealCorrected: _deal_corrected,
-        events.DealerChanged: N_("{seat.the} is now the dealer, since he has dealt"),
+        events.DealerChanged: N_(
+            "{seat.the} is now the dealer, since he has dealt, and his opponent is now the elder "
+            "hand"
+        ),
         events.SeveralFaced: N_("{seat.the} faces {cards.the} as well"),
         events.DealAnnulled: _deal_annulled,
         looking.Look: N_("{actor.the} looks at his cards"),
@@ -321,12 +349,12 @@ WORDS = Words(
         events.ProposalAccepted: N_("{seat.the} accepts, asking “How many?”"),
         events.ProposalRefused: _proposal_refused,
         events.Discarded: _discarded,
-        events.Drew: N_("{seat.the} takes {cards.the} from the stock"),
+        events.Drew: _drew,
         events.TalonRanOut: N_(
             "the stock has too few cards, and {seat.the} must take back {missing.word} "
             "of those that he discarded"
         ),
-        events.TookBack: N_("{seat.the} takes back {cards.the} from his discards"),
+        events.TookBack: _took_back,
         events.NumberTold: _number_told,
         events.TrumpFacedAgain: N_(
             "the card is {card.the}, and {seat.the} must grant a further proposal for it"
@@ -487,8 +515,8 @@ WORDS = Words(
         reasons.HasProposed: N_("he has proposed to exchange cards"),
         reasons.SuitIsAnnounced: N_("he has announced that he will lead {suit.a}"),
         reasons.MarkingBegun: N_("points have already been marked for the deal"),
-        reasons.AskedForOther: N_("he asked for more or fewer cards than he discarded"),
-        reasons.OwnError: N_("{seat.the} asked for more or fewer cards than he discarded"),
+        reasons.AskedForOther: _asked_for_other,
+        reasons.OwnError: _own_error,
         shuffling.PackNotReady: _pack_not_ready,
         shuffling.HasShuffled: N_("he has already shuffled"),
         shuffling.AlreadyCut: N_("the pack has already been cut"),

@@ -112,6 +112,12 @@ def _less_than_half(reason: shares.HasLessThanHalf) -> str:
     return N_("he has no share in the chouette")
 
 
+def _stake_returned(event: events.StakeReturned) -> str:
+    if event.whole:
+        return N_("{person} takes back his stake of {sum}")
+    return N_("{person} takes back {sum} of his stake")
+
+
 WORDS = Words(
     events={
         events.OrderWritten: _order_written,
@@ -131,7 +137,7 @@ WORDS = Words(
         events.LotDecided: N_("the lot falls on {person}"),
         auction.Bid: _bids,
         events.StakeLaid: _stake_laid,
-        events.StakeReturned: N_("{person} takes back {sum} of his stake"),
+        events.StakeReturned: _stake_returned,
         events.StakePaid: _stake_paid,
         events.StakeLost: N_("{person} loses {sum}"),
         events.ChouettePaid: N_("{person} pays {sum} on behalf of the chouette"),

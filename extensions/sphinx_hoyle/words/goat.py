@@ -158,7 +158,7 @@ WORDS = Words(
     },
     members={
         LossReason: {
-            LossReason.FROM_31: N_("taking from 31 to 59 points"),
+            LossReason.FROM_31: N_("taking 31 to 59 points"),
             LossReason.BELOW_31: N_("taking at least one trick but fewer than 31 points"),
             LossReason.NO_TRICK: N_("not taking a single trick"),
         },

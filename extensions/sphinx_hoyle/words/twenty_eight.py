@@ -75,6 +75,15 @@ def _second_auction_from(reason: auction.SecondAuctionFrom) -> str:
     return N_("in the second auction a bid must be at least {least}")
 
 
+def _over_partner_from(reason: auction.OverPartnerFrom) -> str:
+    if reason.here:
+        return N_(
+            "to bid over his own partner, {partner}, he must bid at least {least}, at which "
+            "honours begin here"
+        )
+    return N_("to bid over his own partner, {partner}, he must bid at least {least}")
+
+
 def _honours_too_late(reason: auction.HonoursTooLate) -> str:
     if reason.here is not None:
         return N_(
@@ -159,9 +168,7 @@ WORDS = Words(
         auction.NotAbove: N_("the bidding already stands at {bid}"),
         auction.FirstBidFrom: N_("the first bid must be at least {least}"),
         auction.SecondRoundFrom: N_("in the second round a bid must be at least {least}"),
-        auction.OverPartnerFrom: N_(
-            "to bid over his own partner, {partner}, he must bid at least {least}"
-        ),
+        auction.OverPartnerFrom: _over_partner_from,
         auction.SecondAuctionFrom: _second_auction_from,
         auction.HonoursTooLate: _honours_too_late,
         hidden_trump.NotTheBidder: N_("{bidder} has won the auction and chooses the trump"),

@@ -120,17 +120,17 @@ def _penalty_offered(event: events.PenaltyOffered) -> str:
         return N_("{actor.the} may choose {options.or}")
     if event.tricks == 0:
         return N_(
-            "{actor} may deduct three points from the score of the revoking side, which has no "
-            "tricks to take, or add three points to their own"
+            "{actor} may deduct three points from {source.whose} score, or add three points to "
+            "their own; {source} have no tricks to take"
         )
     if event.tricks < unsaid.TRICKS_TAKEN:
         return N_(
-            "{actor} may take the {tricks.word} {tricks:trick|tricks} of the revoking side, deduct "
-            "three points from its score, or add three points to their own"
+            "{actor} may take the {tricks.word} {tricks:trick|tricks} of {source}, deduct three "
+            "points from {source.whose} score, or add three points to their own"
         )
     return N_(
-        "{actor} may take three tricks from the revoking side, deduct three points from "
-        "its score, or add three points to their own"
+        "{actor} may take three tricks from {source}, deduct three points from {source.whose} "
+        "score, or add three points to their own"
     )
 
 
@@ -146,11 +146,11 @@ def _scored(event: Scored) -> str:
     if event.points == 0:
         return N_(
             "{actor.whose} score remains at {total.word}, "
-            "the most that a side which has revoked can reach"
+            "the most that a side liable to the penalty of a revoke can reach"
         )
     return N_(
         "{actor} score {points.word} {points:point|points} for {reason}, and stand at "
-        "{total.word}, the most that a side which has revoked can reach"
+        "{total.word}, the most that a side liable to the penalty of a revoke can reach"
     )
 
 
@@ -158,8 +158,8 @@ def _scored_in_part(event: events.ScoredInPart) -> str:
     if Law.REVOKER_CANNOT_WIN in event.laws:
         return N_(
             "{actor} have {due.word} points for {reason}, of which only {points.word} "
-            "{points:counts|count}, and stand at {total.word}, the most that a side which has "
-            "revoked can reach"
+            "{points:counts|count}, and stand at {total.word}, the most that a side liable to "
+            "the penalty of a revoke can reach"
         )
     return N_(
         "{actor} have {due.word} points for {reason}, of which {points.word} {points:makes|make} "
@@ -170,10 +170,22 @@ def _scored_in_part(event: events.ScoredInPart) -> str:
 def _revoke_established(event: events.RevokeEstablished) -> str:
     if event.disobeyed:
         return N_(
-            "it is too late for {seat} to correct the card that he played against the call in "
+            "it is too late for {seat} to take back the card that he played against the call in "
             "the {trick.ordinal} trick"
         )
     return N_("{seat.whose} revoke in the {trick.ordinal} trick is established")
+
+
+def _another_leads(reason: turns.AnotherLeads) -> str:
+    if reason.dummy:
+        return N_("{due}, whose own turn it is, leads from dummy’s hand")
+    return N_("it is {due.whose} turn to lead")
+
+
+def _is_established(reason: revoke.RevokeIsEstablished) -> str:
+    if reason.disobeyed:
+        return N_("his error in the {trick.ordinal} trick can no longer be corrected")
+    return N_("his revoke in the {trick.ordinal} trick is established already")
 
 
 def _revoke_claimed(event: events.RevokeClaimed) -> str:
@@ -202,11 +214,12 @@ def _revoke_not_found(event: events.RevokeNotFound) -> str:
 def _game_undone(event: events.GameUndone) -> str:
     if Law.BOTH_REVOKED in event.laws:
         return N_(
-            "as they, too, have revoked, {side} have not won the game after all, "
+            "as they, too, are liable to the penalty of a revoke, {side} have not won the game "
+            "after all, "
             "and their score goes down to {total.word}"
         )
     return N_(
-        "as they have revoked, {side} have not won the game after all, "
+        "as they are liable to the penalty of a revoke, {side} have not won the game after all, "
         "and their score goes down to {total.word}"
     )
 
@@ -246,7 +259,7 @@ def _counted_before(reason: score.CountedBefore) -> str:
         return N_("{won} have won the game already")
     if reason.counting is not None:
         return N_("the tricks of {counting} have to be counted first")
-    return N_("the penalty for the revoke has to be taken first")
+    return N_("the penalty of a revoke has to be taken first")
 
 
 def _grade_is(reason: score.GradeIs) -> str:
@@ -555,9 +568,7 @@ WORDS = Words(
         reasons.GameIsWon: N_("{won} have won the game already"),
         reasons.GameIsOver: N_("the game ended when the trump card of the next deal was turned up"),
         revoke.TrickIsQuitted: N_("the trick has been turned and quitted"),
-        revoke.RevokeIsEstablished: N_(
-            "his revoke in the {trick.ordinal} trick is established already"
-        ),
+        revoke.RevokeIsEstablished: _is_established,
         revoke.OnlyTheRevoker: N_("only the card played in error may be taken back"),
         choices.PenaltyIsOne: N_("a penalty is taken whole"),
         choices.NotForPartners: N_(
@@ -592,7 +603,7 @@ WORDS = Words(
         thrown_down.ThrownCardsLieOpen: N_("cards thrown down face up are held to be exposed"),
         thrown_down.AllHaveThrownDown: N_("all have thrown their cards down, and the deal is over"),
         thrown_down.NobodyNeedThrowDown: N_("nobody can be compelled to do so"),
-        turns.AnotherLeads: N_("it is {due.whose} turn to lead"),
+        turns.AnotherLeads: _another_leads,
         turns.AnotherPlays: N_("it is {due.whose} turn to play"),
         conduct.TrickIsGathered: N_("the trick has been gathered"),
         conduct.OnlyTheLastTrick: N_("only the last trick may be seen again"),
@@ -632,8 +643,8 @@ WORDS = Words(
     ),
     members={
         Penalty: {
-            Penalty.TRICKS: N_("to take three tricks from the revoking side"),
-            Penalty.THEIRS: N_("to deduct three points from the score of the revoking side"),
+            Penalty.TRICKS: N_("to take three tricks from the adversaries"),
+            Penalty.THEIRS: N_("to deduct three points from the score of the adversaries"),
             Penalty.OURS: N_("to add three points to their own score"),
         },
         Exaction: {
@@ -673,6 +684,7 @@ WORDS = Words(
         },
         Reason: {
             Reason.PENALTY: N_("the revoke"),
+            Reason.DISOBEDIENCE: N_("the disobeyed call"),
             Reason.TRICKS: N_("tricks"),
             Reason.HONOURS: N_("honours"),
         },

@@ -145,12 +145,14 @@ class TakeUp(PuntersAct, chapter=CHAPTER, verb="takes-up"):
     def done(self, state: State) -> Step[State]:
         """Return the table when nothing can be staked any more (3)."""
         ended = settling.end_stakes(state)
-        laws = (Law.STAKING,) if state.coup.staking is Staking.OPEN else ()
+        closing = state.coup.staking is Staking.OPEN
+        laws = (Law.STAKING,) if closing else ()
         coup = replace(
             ended.state.coup,
             staking=Staking.CLOSED,
             hand=self.actor,
             taken_up=True,
+            closing=closing,
             secured=reach.held(ended.state),
         )
         taken = Done(act=self, laws=laws)

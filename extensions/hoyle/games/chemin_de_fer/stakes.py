@@ -47,7 +47,7 @@ class NotAnnounced(Reason):
 class NotTheTime(Reason):
     """The stakes are not ``called`` for yet, or nobody changes them without leave of ``banker``.
 
-    The cards may be ``taken_up``.
+    It may be that no words closed them: the cards were ``taken_up``.
     """
 
     banker: Seat
@@ -203,7 +203,7 @@ class StakingAct(PuntersAct, chapter=None):
         if may_stake(state, actor):
             return None
         called = coup.staking is not Staking.BEFORE
-        taken_up = called and coup.taken_up
+        taken_up = called and coup.closing
         return NotTheTime(Law.STAKING, banker=bank.banker, called=called, taken_up=taken_up)
 
 

@@ -99,7 +99,8 @@ class Coup(Immutable, kw_only=True):
 
     ``announced`` is the bank as the banker stated it. ``given`` are the cards of the deal as they
     came. ``hand`` is who holds the cards since they lie on the table, or has taken them over;
-    ``taken_up`` says that he has taken them up, ``secured`` what was held of each stake then.
+    ``taken_up`` says that he has taken them up, ``closing`` that this closed the stakes,
+    ``secured`` what was held of each stake then.
     ``drawn`` is the punter's third card and
     ``banker_drew`` the banker's; ``played`` says that the punter has drawn or stood. ``banco`` has
     the whole bank alone, ``suivi`` after a banco that he lost. ``leave`` is given to those who may
@@ -111,6 +112,7 @@ class Coup(Immutable, kw_only=True):
     given: tuple[Given, ...] = ()
     hand: Seat | None = None
     taken_up: bool = False
+    closing: bool = False
     secured: Accounts = ()
     played: bool = False
     drawn: Card | None = None

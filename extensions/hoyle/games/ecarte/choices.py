@@ -89,7 +89,7 @@ class Choose(ByPlayer, Call, chapter=CHAPTER, verb="choose"):
         debts = (*open_to(state, state.elder), *reversed(state.late))
         law = next(law for debt in debts if (law := stands_by(state, debt)))
         if law is Law.ELDER_ERROR:
-            return elder_error(law, self.actor, state.elder)
+            return elder_error(law, self.actor, state.elder, more=state.overasked)
         return HandBegun(law)
 
     def about(self, state: State) -> Owed | None:

@@ -76,7 +76,7 @@ class _OfKing(ByPlayer, chapter=None):
         if debt is None:
             return None
         if debt.law == Law.ELDER_ERROR:
-            return AskedForOther(Law.ELDER_ERROR)
+            return AskedForOther(Law.ELDER_ERROR, more=state.overasked)
         return PlayedWithMore(Law.PLAYED_WITH_MORE)
 
     def untimely(self, state: State, *, announced: bool = False) -> Why | None:

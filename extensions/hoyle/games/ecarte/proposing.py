@@ -237,6 +237,7 @@ class Discard(ShowsThatHeLooked, chapter=CHAPTER, verb="discard"):
             then = _draw(after, DEALER, number)
         elif self.other is not None:
             wrong = AskedOtherNumber(seat=self.actor, count=number, laws=(Law.ELDER_ERROR,))
+            after = replace(after, overasked=number > len(cards))
             cost = penalty.penalised(after, self.actor, Law.ELDER_ERROR)
             then = Step(cost.state, (wrong, *cost.events))
         return Step(then.state, (told, *then.events))

@@ -38,15 +38,20 @@ class MarkingBegun(Reason):
 
 
 class AskedForOther(Reason):
-    """He, the elder hand, has asked for another number of cards than he discarded."""
+    """He, the elder hand, has asked for ``more`` cards than he had discarded, or for fewer."""
+
+    more: bool
 
 
 class OwnError(Reason):
-    """``seat``, the elder hand, has asked for another number of cards than he discarded."""
+    """``seat``, the elder hand, has asked for ``more`` cards than he had discarded, or fewer."""
 
     seat: Seat
+    more: bool
 
 
-def elder_error(law: StrEnum, actor: Actor, elder: Seat) -> Reason:
+def elder_error(law: StrEnum, actor: Actor, elder: Seat, *, more: bool) -> Reason:
     """Return that the elder hand himself asked for a wrong number, told of ``actor``."""
-    return AskedForOther(law) if actor == elder else OwnError(law, seat=elder)
+    if actor == elder:
+        return AskedForOther(law, more=more)
+    return OwnError(law, seat=elder, more=more)

@@ -134,7 +134,8 @@ class State(Immutable, kw_only=True):
     first hand of the game was dealt, if this is a later one; ``misdealt`` the laws that this deal
     broke, ``dealt`` its cards in order, ``faced`` how many were turned up. ``discards`` are all
     the cards each player has put aside and ``fresh`` those of the last exchange. ``asked`` is the
-    number that the player now served asked for, then the number still missing. ``opening`` is the
+    number that the player now served asked for, then the number still missing; ``overasked`` says
+    that the elder hand, when he asked for a wrong number, asked for too many. ``opening`` is the
     position at the first lead. ``accepted`` is the law by which the last lead, though wrong,
     stands because it was covered.
 
@@ -169,6 +170,7 @@ class State(Immutable, kw_only=True):
     first_refused: bool = False
     exchanges: int = 0
     asked: int = 0
+    overasked: bool = False
     discards: Pair[CardSet] = (EMPTY, EMPTY)
     fresh: Pair[CardSet] = (EMPTY, EMPTY)
     opening: Position | None = None

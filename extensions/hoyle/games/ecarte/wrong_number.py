@@ -141,7 +141,7 @@ class CorrectServing(_OfNumber, chapter=CHAPTER, verb="corrects-serving"):
 def _elder_stays_short(state: State, actor: Actor) -> Reason:
     """Return why the cards that the elder hand lacks are not just made up."""
     if counting.own_error(state):
-        return elder_error(Law.SERVED_SHORT, actor, state.elder)
+        return elder_error(Law.SERVED_SHORT, actor, state.elder, more=state.overasked)
     if state.seen[DEALER]:
         return TakenInSeen(Law.SERVED_SHORT, seat=state.dealer)
     return TalonTooShort(Law.SERVED_SHORT)

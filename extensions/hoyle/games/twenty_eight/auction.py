@@ -69,10 +69,14 @@ class SecondRoundFrom(Reason):
 
 
 class OverPartnerFrom(Reason):
-    """A bid over that of ``partner`` is ``least`` or more."""
+    """A bid over that of ``partner`` is ``least`` or more, from which honours begin ``here``.
+
+    Not so where they begin at the usual bid.
+    """
 
     partner: Seat
     least: int
+    here: bool
 
 
 class SecondAuctionFrom(Reason):
@@ -121,7 +125,8 @@ class Pass(_Call, Call, chapter=CHAPTER, verb="pass"):
         """Return the step of a pass, and of the end of the auction if it ends with it."""
         if state.bid == 0:
             return _declined(state)
-        passed = Passed(seat=self.actor, laws=_raising_laws(state))
+        again = _second_round(state)
+        passed = Passed(seat=self.actor, again=again, laws=_raising_laws(state))
         after = replace(state, turns=state.turns + 1, passes=state.passes + 1)
         return _next_turn(after, (passed,))
 
@@ -264,7 +269,8 @@ def _below_least(state: State, least: int, law: Law) -> Reason | None:
     """Return why a bid is too low, though above the last: ``least`` is asked by ``law``."""
     partner = state.bidder
     if partner is not None and state.least <= state.bid:
-        return OverPartnerFrom(Law.OVER_PARTNER, partner=partner, least=least)
+        here = least != USUAL_HONOURS
+        return OverPartnerFrom(Law.OVER_PARTNER, partner=partner, least=least, here=here)
     if _second_round(state):
         return SecondRoundFrom(Law.SECOND_ROUND, least=least)
     return FirstBidFrom(law, least=least)

@@ -51,9 +51,10 @@ class BidMade(Event, kw_only=True):
 
 
 class Passed(Event, kw_only=True):
-    """``seat`` left the bid to others."""
+    """``seat`` left the bid to others; ``again`` in the second round of an auction."""
 
     seat: Seat
+    again: bool = False
 
 
 class AuctionWon(Event, kw_only=True):

@@ -148,9 +148,10 @@ class ScoredInPart(Scored, kw_only=True):
 
 
 class PenaltyOffered(ChoiceOffered, kw_only=True):
-    """``actor`` may choose the penalty of a revoke; the side that revoked has ``tricks``."""
+    """``actor`` may choose the penalty of a revoke; ``source`` suffers it, and has ``tricks``."""
 
     options: tuple[Penalty, ...]
+    source: Side
     tricks: int
 
 

@@ -240,18 +240,19 @@ def choose(state: State, side: Side, option: Penalty) -> Step[State]:
     owed = tuple(each for each in state.owed if each is not debt)
     state = replace(state, count=count, owed=owed)
     if option is not Penalty.TRICKS:
-        events.append(_marked(state, before, side if option is Penalty.OURS else source))
+        reason = Reason.DISOBEDIENCE if _for_disobedience(state, debt) else Reason.PENALTY
+        events.append(_marked(state, before, side if option is Penalty.OURS else source, reason))
     events += score.decided(before, score.reckon(state), state)
     return Step(state, tuple(events))
 
 
-def _marked(state: State, before: score.Reckoning, side: Side) -> Scored:
-    """Return the marks that a penalty adds to ``side`` or takes from it."""
+def _marked(state: State, before: score.Reckoning, side: Side, reason: Reason) -> Scored:
+    """Return the marks that a penalty for ``reason`` adds to ``side`` or takes from it."""
     after = score.reckon(state)
     laws = [*_of_choice(state), Law.PENALTY_FIRST]
     if len(state.count.penalties) > 1:
         laws.append(Law.PENALTY_FOR_EACH)
-    return score.scored(before, after, side, unsaid.MARKS_TAKEN, Reason.PENALTY, *laws)
+    return score.scored(before, after, side, unsaid.MARKS_TAKEN, reason, *laws)
 
 
 def _of_choice(state: State) -> tuple[Law, ...]:
@@ -312,6 +313,15 @@ def _disobeyed(state: State, claim: Claim) -> bool:
     return revoke is not None and revoke.disobeyed
 
 
+def _for_disobedience(state: State, debt: Owed) -> bool:
+    """Return whether the penalty owed is for a call disobeyed (53)."""
+    return any(
+        _disobeyed(state, claim)
+        for claim in state.count.claims
+        if (claim.seat, claim.trick) == (debt.binds, debt.trick)
+    )
+
+
 def _judged(
     state: State, each: Claim, law: Law, before: score.Reckoning, *, proved: bool
 ) -> Iterator[Event]:
@@ -336,5 +346,6 @@ def _judged(
     yield from score.undone(before, score.reckon(state))
     laws = _of_choice(state)
     options = unsaid.penalties_offered(state.count)
-    left = score.tricks(state)[SIDES.index(OPPONENTS[each.side])]
-    yield PenaltyOffered(actor=each.side, options=options, tricks=left, laws=laws)
+    source = OPPONENTS[each.side]
+    left = score.tricks(state)[SIDES.index(source)]
+    yield PenaltyOffered(actor=each.side, options=options, source=source, tricks=left, laws=laws)

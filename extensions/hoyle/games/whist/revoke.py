@@ -39,9 +39,10 @@ class TrickIsQuitted(Reason):
 
 
 class RevokeIsEstablished(Reason):
-    """His revoke in trick ``trick`` is established."""
+    """His revoke in trick ``trick`` is established, or his having ``disobeyed`` a call."""
 
     trick: int
+    disobeyed: bool = False
 
 
 class OnlyTheRevoker(Reason):
@@ -186,8 +187,11 @@ class TakeBack(_OfRevoke, chapter=CHAPTER, verb="takes-back"):
         """Return why it is too late."""
         revoke = _to_take_back(state, Seat(actor))
         still_open = revoke is not None and revoke.stage is Stage.OPEN
+        if still_open:
+            return None
         trick = state.number if revoke is None else revoke.trick
-        return None if still_open else RevokeIsEstablished(Law.ESTABLISHED, trick=trick)
+        disobeyed = revoke is not None and revoke.disobeyed
+        return RevokeIsEstablished(Law.ESTABLISHED, trick=trick, disobeyed=disobeyed)
 
     def done(self, state: State) -> Step[State]:
         """Return the step of a player saving his revoke: the card lies open, and he owes for it.

@@ -60,9 +60,10 @@ class Grade(StrEnum):
 
 
 class Reason(StrEnum):
-    """What marks are scored for, in the order of counting (5)."""
+    """What marks are scored for, in the order of counting (5): penalties first."""
 
     PENALTY = "penalty"
+    DISOBEDIENCE = "disobedience"
     TRICKS = "tricks"
     HONOURS = "honours"
 

@@ -24,9 +24,10 @@ CHAPTER = Chapter()
 
 
 class AnotherLeads(Reason):
-    """It is for ``due`` to lead."""
+    """It is for ``due`` to lead; it may be he who led, from the hand of ``dummy``."""
 
     due: Seat
+    dummy: bool = False
 
 
 class AnotherPlays(Reason):
@@ -80,7 +81,7 @@ class LeadOutOfTurn(_OutOfTurn, DoneAnyway[State], chapter=CHAPTER, verb="leads-
         wrong_hand = _of_one_player(state, Seat(actor), state.due())
         costs = actor == state.deal.dummy or unsaid.either_lead_costs(state.deal)
         return (
-            AnotherLeads(Law.DUMMY_BLIND, due=due)
+            AnotherLeads(Law.DUMMY_BLIND, due=due, dummy=actor == state.deal.dummy)
             if wrong_hand and costs
             else AnotherLeads(Law.LED_OUT_OF_TURN, due=due)
         )

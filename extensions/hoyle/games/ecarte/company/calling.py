@@ -163,7 +163,8 @@ def returned(state: Company, *laws: Law) -> Step[Company]:
         lying += ((each.backer, each.sum), (each.other, each.sum))
     for person, amount in lying:
         state = state.paying(person, amount)
-        events.append(StakeReturned(person=person, sum=amount, laws=laws))
+        whole = amount == sum(part for owner, part in lying if owner == person)
+        events.append(StakeReturned(person=person, sum=amount, whole=whole, laws=laws))
     return Step(cleared(state), tuple(events))
 
 

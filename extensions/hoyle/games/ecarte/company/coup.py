@@ -73,7 +73,9 @@ def _settled(state: Company, chouette: Chouette, *, won: bool) -> Step[Company]:
         state = state.paying(person, 0 if won else 2 * amount)
     for person, amount in free:
         state = state.paying(person, amount)
-        events.append(StakeReturned(person=person, sum=amount, laws=(Law.LEFT_OUT,)))
+        whole = amount == sums.of(state.laid, person)
+        laws = (Law.LEFT_OUT,)
+        events.append(StakeReturned(person=person, sum=amount, whole=whole, laws=laws))
     pot = sums.total(at_stake)
     apart = side.settle(state, won=won)
     bank = _of_chouette(apart.state, chouette, pot if won else -pot)

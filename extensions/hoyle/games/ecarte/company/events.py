@@ -96,10 +96,11 @@ class StakeLaid(Event, kw_only=True):
 
 
 class StakeReturned(Event, kw_only=True):
-    """``person`` has taken back ``sum``, which nobody holds."""
+    """``person`` has taken back ``sum``, which nobody holds: his ``whole`` stake, or part of it."""
 
     person: Person
     sum: int
+    whole: bool
 
 
 class StakePaid(Event, kw_only=True):

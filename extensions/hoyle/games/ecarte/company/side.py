@@ -158,5 +158,6 @@ def settle(state: Company, *, won: bool) -> Step[Company]:
         events.append(SideStakeWon(person=winner, of=loser, sum=side.sum, laws=(Law.SIDE_STAKES,)))
     for person, amount in state.backers:  # what nobody held
         state = state.paying(person, amount)
-        events.append(StakeReturned(person=person, sum=amount))
+        whole = all(each.backer != person for each in state.side_stakes)
+        events.append(StakeReturned(person=person, sum=amount, whole=whole))
     return Step(state, tuple(events))
