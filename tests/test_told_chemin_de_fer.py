@@ -152,7 +152,8 @@ def test_cards_in_hand_are_not_taken_away() -> None:
 def test_a_banco_goes_by_the_seats() -> None:
     assert from_line("11-banco", 2) == [
         "Seat 5 calls “Banco”, to play alone against the bank of 400",
-        "Seat 8 may not call “Banco”: seat 5 has called “Banco”, and comes before him",
+        "Seat 8 may not call “Banco”: "
+        "seat 5 has called “Banco”, and by the rules of the house comes before him",
     ]
 
 
@@ -190,10 +191,11 @@ def test_one_card_too_many_goes_back() -> None:
 
 def test_who_must_draw_and_who_must_stand() -> None:
     assert from_line("base-punter-four", 6) == [
-        "Seat 5 may not stand: on four points he must draw",
+        "Seat 5 may not stand: on four points he must draw by the rules of the house",
         "Seat 5 draws the five of hearts",
         "Seat 3 may not draw a card: "
-        "the punter has drawn the five of hearts, and on seven points the banker must stand",
+        "the punter has drawn the five of hearts, "
+        "and on seven points the banker must stand by the rules of the house",
         "Seat 3 stands",
         "The bank loses by 7 to 9",
         "The bank pays 100 to seat 5",
@@ -201,9 +203,10 @@ def test_who_must_draw_and_who_must_stand() -> None:
         "The hand comes to seat 5",
     ]
     assert from_line("base-punter-six", 6) == [
-        "Seat 5 may not draw a card: on six points he must stand",
+        "Seat 5 may not draw a card: on six points he must stand by the rules of the house",
         "Seat 5 stands",
-        "Seat 3 may not stand: the punter has stood, and on five points the banker must draw",
+        "Seat 3 may not stand: the punter has stood, "
+        "and on five points the banker must draw by the rules of the house",
         "Seat 3 draws the four of spades",
         "The bank wins by 9 to 6",
         "Seat 5 loses his stake of 100",
@@ -459,7 +462,8 @@ def test_a_banco_that_is_followed_up_comes_first(tmp_path: Path) -> None:
         "5 calls-banco ^!",
     )
     assert said == (
-        "Seat 5 may not call “Banco”: seat 8 has called “Banco suivi”, which comes first"
+        "Seat 5 may not call “Banco”: "
+        "seat 8 has called “Banco suivi”, which comes first by the rules of the house"
     )
 
 
@@ -491,7 +495,10 @@ def test_nine_in_two_cards_is_shown(tmp_path: Path) -> None:
         "5 takes-up",
         "5 stands ^!",
     )
-    assert said == "Seat 5 may not stand: he has nine in two cards, and must show them"
+    assert said == (
+        "Seat 5 may not stand: "
+        "he has nine in two cards, and by the rules of the house must show them"
+    )
 
 
 # --- Every refusal

@@ -168,8 +168,8 @@ def _not_the_time(reason: stakes.NotTheTime) -> str:
 
 def _preceded(reason: stakes.Preceded) -> str:
     if reason.again:
-        return N_("{caller} has called “Banco suivi”, which comes first")
-    return N_("{caller} has called “Banco”, and comes before him")
+        return N_("{caller} has called “Banco suivi”, which comes first by the rules of the house")
+    return N_("{caller} has called “Banco”, and by the rules of the house comes before him")
 
 
 def _not_due(reason: dealing.NotDue) -> str:
@@ -192,31 +192,33 @@ def _stake_too_small(reason: coup.StakeTooSmall) -> str:
 
 def _may_not_draw(reason: coup.MayNotDraw) -> str:
     if reason.natural:
-        return N_("he has {points.word} in two cards, and must show them")
+        return N_("he has {points.word} in two cards, and by the rules of the house must show them")
     if not reason.banker:
-        return N_("on {points.word} {points:point|points} he must stand")
+        return N_("on {points.word} {points:point|points} he must stand by the rules of the house")
     if reason.third is None:
         return N_(
-            "the punter has stood, and on {points.word} {points:point|points} the banker must stand"
+            "the punter has stood, and on {points.word} {points:point|points} "
+            "the banker must stand by the rules of the house"
         )
     return N_(
         "the punter has drawn {third.the}, and on {points.word} {points:point|points} "
-        "the banker must stand"
+        "the banker must stand by the rules of the house"
     )
 
 
 def _may_not_stand(reason: coup.MayNotStand) -> str:
     if reason.natural:
-        return N_("he has {points.word} in two cards, and must show them")
+        return N_("he has {points.word} in two cards, and by the rules of the house must show them")
     if not reason.banker:
-        return N_("on {points.word} {points:point|points} he must draw")
+        return N_("on {points.word} {points:point|points} he must draw by the rules of the house")
     if reason.third is None:
         return N_(
-            "the punter has stood, and on {points.word} {points:point|points} the banker must draw"
+            "the punter has stood, and on {points.word} {points:point|points} "
+            "the banker must draw by the rules of the house"
         )
     return N_(
         "the punter has drawn {third.the}, and on {points.word} {points:point|points} "
-        "the banker must draw"
+        "the banker must draw by the rules of the house"
     )
 
 
