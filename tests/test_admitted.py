@@ -37,10 +37,10 @@ def write(root: Path, text: str) -> None:
     (root / "locales/hu/LC_MESSAGES/rules.po").write_text(text, encoding="utf-8")
 
 
-def faults(root: Path, by: str = "this code") -> list[str]:
-    before = Admitted(root / "admitted", lambda: by)
+def faults(root: Path, by: str = "this code", edition: str = "hu") -> list[str]:
+    before = Admitted(root / f"admitted-{edition}", lambda: by)
     found = catalog_faults(
-        root / "locales", "hu", root / "source", root, frozenset({"colon_fence"}), before
+        root / "locales", edition, root / "source", root, frozenset({"colon_fence"}), before
     )
     told = [str(fault) for fault in found]
     before.store()
@@ -73,9 +73,19 @@ def test_what_it_depends_on_has_it_read_again(
     assert read == ["rules"] * 2
 
 
+def test_our_own_words_are_read_once_and_for_each_language(tmp_path: Path, read: list[str]) -> None:
+    for edition in "hu", "mr":
+        words = tmp_path / f"locales/{edition}/LC_MESSAGES/hoyle.po"
+        words.parent.mkdir(parents=True, exist_ok=True)
+        words.write_text(HEAD, encoding="utf-8")
+    for edition in "hu", "mr", "hu", "mr":
+        assert faults(tmp_path, edition=edition) == []
+    assert read == ["hoyle", "rules", "hoyle"]
+
+
 @pytest.mark.parametrize("kept", [b"\xff\x00", b"nonsense\n"])
 def test_what_is_kept_may_be_lost(kept: bytes, tmp_path: Path, read: list[str]) -> None:
     assert faults(tmp_path) == []
-    (tmp_path / "admitted").write_bytes(kept)
+    (tmp_path / "admitted-hu").write_bytes(kept)
     assert faults(tmp_path) == []
     assert read == ["rules"] * 2

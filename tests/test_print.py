@@ -878,3 +878,19 @@ def test_a_book_is_set_again_only_when_something_of_it_changed(tmp_path):
     assert changed != first
     (tmp_path / "en.pdf").write_bytes(b"as it was kept")
     assert Press(tmp_path, words_file(["en", "mr"])).print(Source("en", source)) == first
+
+
+def test_a_book_written_from_the_same_as_before_need_not_be_written(tmp_path):
+    words = words_file(["en"])
+    book = Source("en", '#set document(title: "One")\nOne page.\n', written_from="these pages")
+    press = Press(tmp_path, words)
+    assert press.kept(book) is None
+    printed = press.print(book)
+    unwritten = replace(book, typst="")
+    assert press.kept(unwritten) == printed
+    assert press.kept(replace(unwritten, written_from="")) is None
+    other = replace(book, written_from="other pages")
+    assert press.kept(other) is None
+    assert press.print(other) == printed
+    assert [press.kept(one) == printed for one in (other, book)] == [True, False]
+    assert Press(tmp_path, words_file(["en", "mr"])).kept(other) is None

@@ -48,25 +48,32 @@ def catalog_faults(
 ) -> Iterator[Problem]:
     """Yield what keeps the catalogs of ``edition`` in ``folder`` from being published.
 
-    Their paths are told as seen from ``shown``. Those of pages that were admitted ``before`` are
-    not read again.
+    Their paths are told as seen from ``shown``. Those that were admitted ``before`` are not read
+    again.
     """
     below = folder / edition / "LC_MESSAGES"
     for path in sorted(below.rglob("*.po")):
         name = str(path.relative_to(shown)) if path.is_relative_to(shown) else str(path)
         page = path.relative_to(below).with_suffix("").as_posix()
-        if page in OWN:
-            yield from _own_faults(path, path.stat().st_mtime_ns, name, edition, page)
-        elif before is None:
-            yield from _faults(path, name, edition, page, source, extensions)
-        elif not before.has(path, source / f"{page}.md"):
+        # Of our own words, the forms that there are in a language tell.
+        beside = edition if page in OWN else source / f"{page}.md"
+        if before is None or not before.has(path, beside):
             faults = tuple(_faults(path, name, edition, page, source, extensions))
-            if not faults:
-                before.add(path, source / f"{page}.md")
+            if before is not None and not faults:
+                before.add(path, beside)
             yield from faults
 
 
 def _faults(
+    path: Path, name: str, edition: str, page: str, source: Path, extensions: frozenset[str]
+) -> Iterator[Problem]:
+    if page in OWN:
+        yield from _own_faults(path, path.stat().st_mtime_ns, name, edition, page)
+    else:
+        yield from _found(path, name, edition, page, source, extensions)
+
+
+def _found(
     path: Path, name: str, edition: str, page: str, source: Path, extensions: frozenset[str]
 ) -> Iterator[Problem]:
     try:
@@ -82,7 +89,7 @@ def _faults(
 def _own_faults(
     path: Path, _modified: int, name: str, edition: str, page: str
 ) -> tuple[Problem, ...]:
-    return tuple(_faults(path, name, edition, page, path.parent, frozenset()))
+    return tuple(_found(path, name, edition, page, path.parent, frozenset()))
 
 
 @cache

@@ -24,16 +24,19 @@ class Admitted:
         self._before = frozenset(_lines(kept))
         self._now: set[str] = set()
 
-    def has(self, catalog: Path, page: Path) -> bool:
-        """Return whether a catalog was admitted as it is, for its page as that is."""
-        digest = self._digest(catalog, page)
+    def has(self, catalog: Path, beside: Path | str) -> bool:
+        """Return whether a catalog was admitted as it is, for its page as that is.
+
+        What is of no page has its edition ``beside`` it.
+        """
+        digest = self._digest(catalog, beside)
         if digest in self._before:
             self._now.add(digest)
         return digest in self._now
 
-    def add(self, catalog: Path, page: Path) -> None:
+    def add(self, catalog: Path, beside: Path | str) -> None:
         """Note that a catalog has no fault."""
-        self._now.add(self._digest(catalog, page))
+        self._now.add(self._digest(catalog, beside))
 
     def store(self) -> None:
         """Keep what has been asked for and admitted. Raises `Unwritable`."""
@@ -44,12 +47,17 @@ class Admitted:
     def _by(self) -> bytes:
         return self._made_by().encode()
 
-    def _digest(self, catalog: Path, page: Path) -> str:
+    def _digest(self, catalog: Path, beside: Path | str) -> str:
         digest = hashlib.sha256(self._by)
-        for path in catalog, page:
-            content = path.read_bytes() if path.is_file() else b""
-            digest.update(hashlib.sha256(content).digest())
+        for one in catalog, beside:
+            digest.update(hashlib.sha256(_content(one)).digest())
         return digest.hexdigest()
+
+
+def _content(one: Path | str) -> bytes:
+    if isinstance(one, str):
+        return one.encode()
+    return one.read_bytes() if one.is_file() else b""
 
 
 def _lines(path: Path) -> list[str]:

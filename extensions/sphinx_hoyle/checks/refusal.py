@@ -10,7 +10,7 @@ from sphinx.errors import SphinxError
 from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.checks.admission import catalog_faults
 from sphinx_hoyle.checks.admitted import Admitted
-from sphinx_hoyle.editions.made_of import code_of_ours, joined
+from sphinx_hoyle.editions.made_of import code_of_ours, digest_of, joined, own_modules
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.narration.wording import WORDS
 
@@ -36,7 +36,8 @@ def refuse_live_catalogs(app: Sphinx, config: Config) -> None:
     folders |= {words.locales for words in WORDS.values() if words.locales is not None}
 
     def by() -> str:
-        return joined([*code_of_ours(), *sorted(extensions)])
+        # Languages are declared in modules of their own, too.
+        return joined([*code_of_ours(), *map(digest_of, own_modules()), *sorted(extensions)])
 
     before = Admitted(Path(app.doctreedir) / "admitted", by)
     faults = {

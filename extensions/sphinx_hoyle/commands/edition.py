@@ -126,6 +126,7 @@ def make(job: Job) -> int:
             if job.format == "pdf":
                 _take_turns(app, job)
                 _printer(app).beside = beside
+                _printer(app).written_from.made = known.digest
             with _keeping(app, job, made) as kept:
                 app.build(force_all=True)  # what a page shows may stand in any file, on any page
             if app.statuscode:

@@ -83,7 +83,7 @@ def taken_in(app: Sphinx) -> dict[str, str]:
         locales_of(config.language),
         *(project / path for path in _paths(config)),
         *map(Path, app.registry.html_themes.values()),
-        *_own_modules(),
+        *own_modules(),
     ]
     return {os.path.normpath(path): digest_of(path) for path in paths}
 
@@ -111,7 +111,7 @@ def besides(app: Sphinx) -> dict[str, str]:
         for names in app.env.dependencies.values()
         for name in names
     }
-    used |= set(map(str, _own_modules()))  # some are loaded when they are wanted
+    used |= set(map(str, own_modules()))  # some are loaded when they are wanted
     outside = (path for path in used if not any(Path(path).is_relative_to(one) for one in known))
     return {path: digest_of(Path(path)) for path in sorted(outside)}
 
@@ -164,7 +164,7 @@ def code() -> str:
 
     The project's own modules and ours count by what is in them, installed libraries by release.
     """
-    return joined([*code_of_ours(), *map(digest_of, _own_modules())])
+    return joined([*code_of_ours(), *map(digest_of, own_modules())])
 
 
 @cache
@@ -178,7 +178,7 @@ def _releases() -> list[str]:
     return sorted(f"{one.metadata['Name']} {one.version}" for one in distributions())
 
 
-def _own_modules() -> list[Path]:
+def own_modules() -> list[Path]:
     """Return the files of the modules that are neither ours nor installed, as are loaded now."""
     own = {
         Path(file).resolve()

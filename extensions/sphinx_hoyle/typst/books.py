@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -70,9 +70,18 @@ class Books:
             source = self._bound(self._titles(own[0]), said, contents, body)
             yield Source(f"{self.edition}/{book}", source)
 
-    def casebooks(self) -> Iterator[Source]:
-        """Yield the casebook of each book that has cases."""
+    def casebooks(
+        self, written_from: Callable[[Sequence[Volume]], str], is_kept: Callable[[Source], bool]
+    ) -> Iterator[Source]:
+        """Yield the casebook of each book that has cases.
+
+        One that ``is_kept`` by the digest of what it is ``written_from`` has no source.
+        """
         for book, own in _by_book(self.contents).items():
+            unwritten = Source(f"{self.edition}/{book}-cases", "", written_from=written_from(own))
+            if is_kept(unwritten):
+                yield unwritten
+                continue
             writer = CaseWriter(
                 scope_of(self.edition, own, self.books), self.pictures.picture, self.comparison
             )
@@ -81,7 +90,7 @@ class Books:
                 source = self._bound(
                     self._titles(own[0]), said, own, [body], template="casebook.typ"
                 )
-                yield Source(f"{self.edition}/{book}-cases", source)
+                yield replace(unwritten, typst=source)
 
     def volume(self) -> Source:
         """Return the volume of all books, with what the editors say before and after them."""

@@ -28,6 +28,7 @@ from sphinx_hoyle.typst.crib import cribs
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.memory import Turns, at_once, available, need
 from sphinx_hoyle.typst.words import words_file
+from sphinx_hoyle.typst.written_from import WrittenFrom
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -75,7 +76,8 @@ class TypstBuilder(Builder):
     beside: Sequence[Volume] = ()  # the same in another edition, where the books are to face that
 
     def init(self) -> None:
-        """Nothing to prepare: the press is set up when something is printed."""
+        """Note what stands beside the pages; the press is set up when something is printed."""
+        self.written_from = WrittenFrom(self._app)
 
     def get_outdated_docs(self) -> str:
         """Return that a book is printed whole."""
@@ -101,16 +103,25 @@ class TypstBuilder(Builder):
         other = self.beside[0].edition if self.beside else edition
         brought = brought_faces(self.config, Path(self.confdir))
         families = {face.language: face.family for face in brought}
-        words = words_file([edition, *dict.fromkeys((*originals, other))], families)
+        # Those of all books: else one book made alone would have other words than among the rest.
+        spoken = {one.language for one in self.config.hoyle_books.values()}
+        words = words_file([edition, *spoken, other], families)
         press = Press(Path(self.doctreedir) / "press", words, brought, self.turns)
         books = Books(self, contents)
+        kept: dict[str, bytes] = {}
+
+        def is_kept(one: Source) -> bool:
+            if (pdf := press.kept(one)) is not None:
+                kept[one.name] = pdf
+            return one.name in kept
+
         try:
             self._bring_pictures(press, [*contents, *self.beside])
             facing = originals if self.config.hoyle_facing in (True, edition) else []
             kinds: dict[str, Callable[[], Iterable[Source]]] = {
                 "rulebooks": books.rulebooks,
                 "volume": lambda: [books.volume()],
-                "casebooks": books.casebooks,
+                "casebooks": lambda: books.casebooks(self.written_from.digest, is_kept),
                 "facing": lambda: (one for language in facing for one in books.facing(language)),
                 "facing-volume": lambda: map(books.facing_volume, facing),
             }
@@ -124,7 +135,7 @@ class TypstBuilder(Builder):
                 pdfs = _printed(press, sources)
             else:
                 made = {kind: list(kinds[kind]()) for kind in printed if kind != "cribs"}
-                sources = [one for some in made.values() for one in some]
+                sources = [one for some in made.values() for one in some if one.name not in kept]
                 pdfs = _printed(press, sources)
                 if "cribs" in printed:  # they name the pages of the rulebooks
                     own = {one.name: press.pages(one) for one in made.get("rulebooks", ())}
@@ -134,9 +145,9 @@ class TypstBuilder(Builder):
                     sources += sheets
         except PrintError as error:
             raise PrintFailure(str(error)) from error
-        for one in sources:
-            pdf = on_paper(pdfs[one.typst], self.config.hoyle_sheets)
-            write_bytes(Path(self.outdir) / f"{one.name}.pdf", pdf)
+        for name, pdf in (*kept.items(), *((one.name, pdfs[one.typst]) for one in sources)):
+            leaves = on_paper(pdf, self.config.hoyle_sheets)
+            write_bytes(Path(self.outdir) / f"{name}.pdf", leaves)
 
     def finish(self) -> None:
         """Nothing is left to do."""

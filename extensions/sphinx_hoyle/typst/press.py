@@ -47,6 +47,10 @@ _CODE = re.compile(r"\\u\{([0-9a-f]+)\}")
 _MADE_HERE = (".pdf", ".set", ".impression", ".pages", ".typ", ASIDE)
 
 
+def _lines(mark: Path) -> list[str]:
+    return mark.read_text("ascii").splitlines() if mark.is_file() else []
+
+
 def _sign(told: str) -> str:
     return _CODE.sub(lambda code: chr(int(code[1], 16)), told)
 
@@ -86,26 +90,43 @@ class Press:
         own account of what it cannot set, and for every warning: an unknown face is only a
         warning to Typst.
         """
-        name = book.name.replace("/", "_")  # all stand beside the templates
-        path = self.folder / f"{name}.typ"
+        path = self._beside(book.name, ".typ")
         write_text(path, book.typst, lasting=False)
         impression = self._impression(book.typst)
-        kept, mark = self.folder / f"{name}.pdf", self.folder / f"{name}.impression"
-        if kept.is_file() and mark.is_file() and mark.read_text("ascii") == impression:
+        known = [impression, *filter(None, [book.written_from and self._as_from(book)])]
+        kept, mark = path.with_suffix(".pdf"), path.with_suffix(".impression")
+        if kept.is_file() and impression in (marked := _lines(mark)):
+            if marked != known:  # written from something else, it is the same
+                write_text(mark, "\n".join(known))
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
         set_pdf, pages = self._set(path, need(book.typst, facing=book.spreads))
         pdf = finished(set_pdf, spreads=book.spreads)
         write_text(path.with_suffix(".pages"), json.dumps(pages))
         write_bytes(kept, pdf)
-        write_text(mark, impression)
+        write_text(mark, "\n".join(known))
         return pdf
+
+    def kept(self, book: Source) -> bytes | None:
+        """Return the PDF of a book if it is there, written from the same; its source is not asked.
+
+        So it need not be written to know that it would be the same.
+        """
+        kept, mark = (self._beside(book.name, suffix) for suffix in (".pdf", ".impression"))
+        known = book.written_from and kept.is_file() and self._as_from(book) in _lines(mark)
+        return kept.read_bytes() if known else None
 
     def pages(self, book: Source) -> dict[str, int]:
         """Return the page of each law of a book that has been printed, by its label."""
-        path = self.folder / f"{book.name.replace('/', '_')}.pages"
-        pages: dict[str, int] = json.loads(path.read_text("utf-8"))
+        pages: dict[str, int] = json.loads(self._beside(book.name, ".pages").read_text("utf-8"))
         return pages
+
+    def _beside(self, name: str, suffix: str) -> Path:
+        """Return a file of a book; all stand beside the templates."""
+        return self.folder / f"{name.replace('/', '_')}{suffix}"
+
+    def _as_from(self, book: Source) -> str:
+        return self._impression(f"written from {book.written_from}")
 
     def _impression(self, source: str) -> str:
         """Return a digest of all that a book is printed from: text, templates, faces, machine."""

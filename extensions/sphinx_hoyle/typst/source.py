@@ -9,9 +9,11 @@ from dataclasses import dataclass
 class Source:
     """A book to be printed: its path below the PDFs without suffix, and its Typst source.
 
-    With ``spreads`` it opens on two pages side by side.
+    With ``spreads`` it opens on two pages side by side. ``written_from`` is the digest of all that
+    the source depends on, where that is known.
     """
 
     name: str
     typst: str
     spreads: bool = False
+    written_from: str = ""
