@@ -332,6 +332,9 @@ RANKS = [
         ("A-K-Q-10 are used", ["ace", "king", "queen", "ten"]),
         ("laws 7-10-7, 20-7", []),
         ("A king 7 times", ["king"]),  # A is an article, 7 a number
+        ("7 – 2 points; king – 7 points; 10 – 7 points.", ["seven", "king", "ten"]),
+        ("7, 10 – 2 points; king – 7 points.", ["seven", "ten", "king"]),
+        ("7 – 2 points; 10 – 3 points.", []),
     ],
 )
 def test_figures_and_letters_name_ranks_in_a_series(text, ranks):
@@ -395,6 +398,28 @@ def test_a_phrase_may_leave_its_noun_to_the_one_that_follows(text, found):
 def test_a_hungarian_verb_is_found_apart_from_its_prefix(text, words):
     kijatszik = Term("kijátszik", Status.PREFERRED, stems=("kijátsz",))
     uses = Recognizer([Concept("play", "A.", 1, {"hu": (kijatszik,)})], "hu").uses(text)
+    assert [text[use.start : use.end] for use in uses] == words
+
+
+@pytest.mark.parametrize(
+    ("language", "term", "text", "words"),
+    [
+        ("hu", "följebb licitál", "följebb kell licitálni", ["följebb kell licitálni"]),
+        ("hu", "ütést csinál", "két ütést nem csinált, ütést és csinált", ["ütést nem csinált"]),
+        (
+            "mr",
+            "पराभवाचे गुण",
+            "पराभवाचे १२ गुण, पराभवाचे चौदा गुण",
+            ["पराभवाचे १२ गुण", "पराभवाचे चौदा गुण"],
+        ),
+        ("mr", "पान खेळणें", "पान दुसऱ्या खेळणाऱ्याचे", []),  # the other, not the second
+        ("en", "make tricks", "makes seven tricks, makes seven, tricks", ["makes seven tricks"]),
+        ("en", "make tricks", "makes two three tricks, made good tricks", []),
+    ],
+)
+def test_a_number_or_an_auxiliary_may_part_the_words_of_a_phrase(language, term, text, words):
+    concept = Concept("it", "It.", 1, {language: (Term(term, Status.PREFERRED),)})
+    uses = Recognizer([concept], language).uses(text)
     assert [text[use.start : use.end] for use in uses] == words
 
 

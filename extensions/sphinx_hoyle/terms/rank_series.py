@@ -1,7 +1,8 @@
 """Figures and letters that name cards: ``A 10 K Q J 9``, «king, queen, 8, 7».
 
 A figure alone is a number, as a letter alone is a player. In a row with others, one of which
-names a rank for certain, each names one; so do figures in a row beside the word for cards.
+names a rank for certain, each names one; so do figures in a row beside the word for cards. A row
+may tell what each member counts: «8, 9 – 0 points; jack – 2 points».
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ _FEWEST = 3  # in a row: two are a range, or two numbers
 _FEWEST_OF_CARDS = 2  # «the cards 7, 8»
 # Between the figures and the word for cards: the 7 and 8, these cards. Without it they count cards.
 _THESE = re.compile(r"\s+(?:ही|या|എന്നീ)\s+")
+# What the members before it count, in a list of such: the 2 of «jack – 2 points» is no rank.
+_WORTH = re.compile(r"\s[–-]\s\d+\s[^\W\d][^\s;.]*(?:;\s|(?=[.]))")
 
 
 @dataclass(frozen=True)
@@ -53,7 +56,10 @@ def in_series(
     text, the end of each by its start.
     """
     rows: list[list[Member]] = []
+    worth = [found.span() for found in _WORTH.finditer(text)]
     for member in sorted(members, key=lambda member: member.start):
+        if any(start <= member.start < end for start, end in worth):
+            continue
         if rows and _follows(text, rows[-1][-1], member, joint):
             rows[-1].append(member)
         else:
@@ -67,6 +73,8 @@ def _follows(text: str, last: Member, member: Member, joint: re.Pattern[str]) ->
     «A bubi 3 pontot ér» is no row: an article, a knave, a number.
     """
     if text[last.end : member.start] == "-":  # J-Q-K
+        return True
+    if _WORTH.fullmatch(text, last.end, member.start):
         return True
     if not joint.fullmatch(text, last.end, member.start):
         return False

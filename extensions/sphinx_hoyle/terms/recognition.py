@@ -14,17 +14,15 @@ from pathlib import Path
 from hoyle.cards import Rank
 from sphinx_hoyle.languages.endings import Inflection, Paradigm, Way, inflection_of
 from sphinx_hoyle.languages.registry import language_of
+from sphinx_hoyle.terms.phrases import Word, beside, holds, is_form, last_of, word_pattern, words_of
 from sphinx_hoyle.terms.rank_series import NUMBERED, Member, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
-_SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term
+_SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term as cited
 _JOINTS = "-\u2010\u2011'\u2019"  # between a word and an ending written apart: vole-t, dealer's
 _WHOLE = re.compile("")
 _LONGEST_LEFT = 2  # words of a phrase that leaves its noun to another
-_NEAR = 2  # words to either side, within a sentence
-_SENTENCE_END = re.compile(r"[.!?।]\s")
-_SIGNS = "§"  # that are words of their own
 _CARD = "card"
 _SEAT = "seat"
 _RANK = "cards.Rank."  # in the engine's symbols, before the name of a rank
@@ -45,15 +43,6 @@ class Use:
     def deprecated(self) -> bool:
         """Whether the term should not be used; such uses are reported, not linked."""
         return self.term.status is Status.DEPRECATED
-
-
-@dataclass(frozen=True)
-class _Word:
-    """A word of a text, and its letters in the spelling in which words are compared."""
-
-    start: int
-    end: int
-    letters: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,33 +67,6 @@ class _Opening:
     phrase: _Phrase
     stem: int
     compound: bool = False
-
-
-@cache
-def _word_pattern() -> re.Pattern[str]:
-    """Return what a word is: letters with their marks, joiners and soft hyphens, or a sign."""
-    marks = "".join(
-        chr(point)
-        for point in range(0x300, 0x3000)  # no script of the editions has marks beyond
-        if unicodedata.category(chr(point)) in ("Mn", "Mc")
-    )
-    letters = rf"[^\W\d_](?:[^\W\d_]|[{marks}\u00ad\u200b-\u200d\u2060])*"
-    return re.compile(rf"{letters}|[{_SIGNS}]")
-
-
-@lru_cache(maxsize=256)  # several recognizers look at a text, one after the other
-def _words(text: str, language: str) -> tuple[_Word, ...]:
-    """Return the words of a text, in order."""
-    return tuple(
-        _Word(found.start(), found.end(), _letters(found[0], language))
-        for found in _word_pattern().finditer(text)
-    )
-
-
-@cache
-def _letters(word: str, language: str) -> str:
-    """Return a word in the spelling in which words of a language are compared."""
-    return inflection_of(language).spelling(word)
 
 
 class Recognizer:
@@ -153,7 +115,7 @@ class Recognizer:
 
     def uses(self, text: str) -> list[Use]:
         """Return the uses of terms in ``text``, in order; offsets are those of ``text`` itself."""
-        words = _words(text, self._language)
+        words = words_of(text, self._language)
         found = []
         for at, word in enumerate(words):
             if text[word.start - 1] in _JOINTS and self._ends_figures(text, word):
@@ -176,7 +138,7 @@ class Recognizer:
         return sorted(taken, key=lambda use: use.start)
 
     def _without_their_noun(
-        self, text: str, words: Sequence[_Word], found: Sequence[tuple[int, int, _Opening]]
+        self, text: str, words: Sequence[Word], found: Sequence[tuple[int, int, _Opening]]
     ) -> Iterator[tuple[int, int, _Opening]]:
         """Yield the phrases that leave their noun to the one that follows «and»: open and …"""
         at_start = {word.start: at for at, word in enumerate(words)}
@@ -193,12 +155,12 @@ class Recognizer:
                     if (
                         len(way) == start - first
                         and not opening.compound
-                        and any(_is_form(words[last].letters, noun) for noun in way[-1])
-                        and _last(text, words, first, way[:-1]) is not None
+                        and any(is_form(words[last].letters, noun) for noun in way[-1])
+                        and last_of(text, words, first, way[:-1], self._language) is not None
                     ):
                         yield words[first].start, words[start - 2].end, opening
 
-    def _ends_figures(self, text: str, word: _Word) -> bool:
+    def _ends_figures(self, text: str, word: Word) -> bool:
         """Return whether a word behind a joint is an ending of the figures before it: 20-as."""
         at = word.start
         return (
@@ -207,7 +169,7 @@ class Recognizer:
             and bool(self._inflection.attached.fullmatch(word.letters))
         )
 
-    def _joins(self, word: _Word) -> bool:
+    def _joins(self, word: Word) -> bool:
         return word.letters in self._inflection.conjunctions
 
     def _inflected(self, phrase: str) -> Way:
@@ -254,7 +216,7 @@ class Recognizer:
         return re.compile("|".join(map(re.escape, signs))) if term.near else None
 
     def _split(self, phrase: str) -> list[str]:
-        return [self._inflection.spelling(word) for word in _word_pattern().findall(phrase)]
+        return [self._inflection.spelling(word) for word in word_pattern().findall(phrase)]
 
     def _enter(self, phrase: _Phrase) -> None:
         if not phrase.words:
@@ -278,7 +240,7 @@ class Recognizer:
     def _find_openings(self, letters: str) -> Iterator[_Opening]:
         for opening in self._possible_openings(letters):
             phrase = opening.phrase
-            other = opening.compound and any(_is_form(letters, one) for one in phrase.compounds)
+            other = opening.compound and any(is_form(letters, one) for one in phrase.compounds)
             if letters not in phrase.exceptions and not other:
                 yield opening
 
@@ -303,18 +265,22 @@ class Recognizer:
                         if paradigm.endings.fullmatch(letters, end):
                             yield _Opening(phrase, end - cut, compound=True)
 
-    def _end(self, text: str, words: Sequence[_Word], first: int, phrase: _Phrase) -> int | None:
+    def _end(self, text: str, words: Sequence[Word], first: int, phrase: _Phrase) -> int | None:
         """Return where a phrase ends that begins with the word ``first``, or None."""
-        last = first if len(phrase.words) == 1 else _last(text, words, first, phrase.words)
+        last = (
+            first
+            if len(phrase.words) == 1
+            else last_of(text, words, first, phrase.words, self._language)
+        )
         if last is None:
             return None
         if phrase.near and not any(
             phrase.near.search(word.letters)
-            for word in _beside(text, words, first, last, self._small)
+            for word in beside(text, words, first, last, self._small)
         ):
             return None
         if _may_be_larger(phrase, words, first, last) and any(
-            _holds(way, text, words, first, last) for way in phrase.larger
+            holds(way, text, words, first, last, self._language) for way in phrase.larger
         ):
             return None
         end = words[last].end
@@ -436,26 +402,7 @@ class _Ranks:
         return self._numbers
 
 
-def _last(text: str, words: Sequence[_Word], first: int, way: Way) -> int | None:
-    """Return the last word of a phrase whose first, known already, is ``first``; or None."""
-    last = first + len(way) - 1
-    if last == first:
-        return last
-    if last >= len(words):
-        return None
-    for at, paradigms in enumerate(way[1:], first + 1):
-        letters = words[at].letters
-        for paradigm in paradigms:  # most phrases fail here
-            if letters.startswith(paradigm.stem) and _is_form(letters, paradigm):
-                break
-        else:
-            return None
-        if not _SPACE.fullmatch(text, words[at - 1].end, words[at].start):
-            return None
-    return last
-
-
-def _may_be_larger(phrase: _Phrase, words: Sequence[_Word], first: int, last: int) -> bool:
+def _may_be_larger(phrase: _Phrase, words: Sequence[Word], first: int, last: int) -> bool:
     """Return, fast, whether a word right before or behind may be of one of the larger phrases."""
     longest = len(phrase.words)
     begins = phrase.beside
@@ -464,40 +411,6 @@ def _may_be_larger(phrase: _Phrase, words: Sequence[_Word], first: int, last: in
         or (first > 0 and words[first - 1].letters.startswith(begins))
         or (last + 1 < len(words) and words[last + 1].letters.startswith(begins))
     )
-
-
-def _holds(way: Way, text: str, words: Sequence[_Word], first: int, last: int) -> bool:
-    """Return whether the words from ``first`` to ``last`` stand within a phrase."""
-    for start in range(max(last - len(way) + 1, 0), first + 1):
-        letters = words[start].letters
-        for paradigm in way[0]:
-            if letters.startswith(paradigm.stem) and _is_form(letters, paradigm):  # few do
-                if _last(text, words, start, way) is not None:
-                    return True
-                break
-    return False
-
-
-def _beside(
-    text: str, words: Sequence[_Word], first: int, last: int, small: frozenset[str]
-) -> Iterator[_Word]:
-    """Yield the words beside those from ``first`` to ``last``, of the same sentence.
-
-    Small words, as articles, do not count as words between.
-    """
-    for before in (True, False):
-        left = _NEAR
-        for at in range(first - 1, -1, -1) if before else range(last + 1, len(words)):
-            here, there = (at, first) if before else (last, at)
-            if not left or _SENTENCE_END.search(text, words[here].end, words[there].start):
-                break
-            yield words[at]
-            left -= words[at].letters not in small
-
-
-def _is_form(letters: str, paradigm: Paradigm) -> bool:
-    stem = paradigm.stem
-    return letters.startswith(stem) and bool(paradigm.endings.fullmatch(letters, len(stem)))
 
 
 @lru_cache(maxsize=4096)

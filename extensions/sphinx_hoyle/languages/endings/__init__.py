@@ -32,8 +32,9 @@ class Inflection:
     says whether it is a verb. ``first_members`` gives the forms of a word at the start of a
     compound. ``attached`` are the endings written behind a hyphen or an apostrophe.
     ``conjunctions`` are the words for and and or. ``particles`` are what may hang on any form of a
-    word, as too and just do. ``parted`` gives the ways to write a word in
-    several, as those of a verb whose prefix stands behind it.
+    word, as too and just do. ``between`` are the words that may part those of a phrase, as «must»
+    and «not». ``parted`` gives the ways to write a word in several, as those of a verb whose
+    prefix stands behind it.
     """
 
     spelling: Callable[[str], str]
@@ -42,6 +43,7 @@ class Inflection:
     attached: re.Pattern[str]
     conjunctions: frozenset[str]
     particles: re.Pattern[str] = re.compile("")
+    between: re.Pattern[str] = re.compile("(?!)")
     parted: Callable[[str, str], list[Way]] = _never_parted
 
     @cached_property

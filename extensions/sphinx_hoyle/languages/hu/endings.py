@@ -148,5 +148,6 @@ INFLECTION = Inflection(
     first_members=first_members,
     attached=ATTACHED,
     conjunctions=CONJUNCTIONS,
+    between=re.compile(f"{one_of(*_BETWEEN_STEMS)}{_BETWEEN.pattern}"),
     parted=parted,
 )
