@@ -30,7 +30,7 @@ from sphinx_hoyle.typst.pictures import Pictures
 from sphinx_hoyle.typst.press import Press
 from sphinx_hoyle.typst.sentences import aligned, sentences
 from sphinx_hoyle.typst.source import Source
-from sphinx_hoyle.typst.words import words_file
+from sphinx_hoyle.typst.words import colophon, words_file
 from sphinx_hoyle.typst.wordtext import with_words
 
 WHIST = """\
@@ -386,6 +386,13 @@ def test_the_imprint_names_the_licences_of_the_books_printed(printed):
     assert "Nemzeti Casino" not in imprint
     assert "Sardesai" in printed["mr-en"].pages[0].extract_text()
     assert "CC BY-SA" not in printed["mr-en"].pages[0].extract_text()
+
+
+def test_signs_of_tricks_are_told_where_there_are_tricks(printed):
+    assert "In tables of tricks" in " ".join(printed["en"].pages[1].extract_text().split())
+    faces, signs = colophon("en", tricks=True)
+    assert signs.startswith("In tables of tricks")
+    assert colophon("en", tricks=False) == [faces]
 
 
 # ---- facing pages divided ----------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.nodes import clean_astext
 
+from hoyle.games import GAMES
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.papers import WHITE
@@ -223,7 +224,11 @@ class Books:
         """Return the lines of the imprint: whose the book is, and what its signs mean."""
         edition = self.edition
         books = {one.book for one in contents if one.book}
-        lines = [*self.imprint.lines(books), *colophon(edition)]
+        known = self.builder.config.hoyle_books
+        named = [known[one].game for one in books if one in known]
+        games = [GAMES[one] for one in named if one in GAMES]
+        tricks = any(game.order for game in games)  # in which the strength of a card is told
+        lines = [*self.imprint.lines(books), *colophon(edition, tricks=tricks)]
         if any(
             "fallback" in node["classes"]
             for volume in contents

@@ -59,7 +59,7 @@ def words_file(languages: list[str], faces: Mapping[str, str] | None = None) -> 
     return json.dumps(found, ensure_ascii=False, indent=1)
 
 
-def colophon(language: str) -> list[str]:
-    """Return the lines on the faces of a book, and on the signs in its hands."""
+def colophon(language: str, *, tricks: bool) -> list[str]:
+    """Return the lines on the faces of a book, and on the signs of ``tricks``, if it has some."""
     _ = translation(language).gettext
-    return [_(FACES), _(_TRICKS)]
+    return [_(FACES), *([_(_TRICKS)] if tricks else [])]
