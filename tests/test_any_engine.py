@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 
+from drawn import drawn_page
 from hoyle.adapter import Did, Moment
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove
@@ -114,8 +114,7 @@ def test_it_is_published_in_both_editions_and_printed(outside: Outside) -> None:
     for done in (read, html, pdf, epub):
         assert done.status == 0, done
     for edition, mate in (("en", "White is checkmated"), ("hu", "Világos mattot kapott")):
-        page = outside.project / f"build/html/{edition}/chess/index.html"
-        drawn = BeautifulSoup(page.read_text(encoding="utf-8"), "lxml")
+        drawn = drawn_page(outside.project / f"build/html/{edition}", "chess/index")
         boards = drawn.select(".board-table img")
         assert len(boards) > 10
         assert all(board["src"].startswith("data:image/svg+xml;base64,") for board in boards)
