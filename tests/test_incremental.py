@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import gettext
 import importlib
+import json
 import os
 import re
 import shutil
@@ -19,6 +20,7 @@ import pytest
 import sphinx.locale
 
 from sphinx_hoyle.commands import edition
+from sphinx_hoyle.editions.made_of import PAGES as PAGES_NOTED
 from test_apparatus_notes import PAGES as BOOK
 from trial import CONF, Project
 
@@ -374,6 +376,15 @@ def test_pages_that_a_change_does_not_touch_are_not_written_again(trial: Trial) 
     (out / "whist" / other).write_bytes(text.replace(b"e", b"o", 1))
     trial.change(trial.project.root / "source/whist/hands.md", "Only here.", "Here too.")
     assert trial.made()[f"whist/{other}"] == text
+    # Of a title the others show no more than the contents beside them.
+    noted = out / PAGES_NOTED
+    before = {name: page["files"] for name, page in json.loads(noted.read_bytes()).items()}
+    trial.change(trial.project.root / "source/whist/hands.md", "# ", "# Newly titled ")
+    assert b"Newly titled" in trial.made()[f"whist/{other}"]
+    after = json.loads(noted.read_bytes())
+    assert {name: page["files"] for name, page in after.items()} != before
+    assert all(page["contents"] for page in after.values())
+    assert "in:titles:whist/hands" not in after[f"whist/{other.removesuffix('.html')}"]["asked"]
 
 
 def test_a_warning_fails_every_build_until_it_is_mended(trial: Trial) -> None:

@@ -133,6 +133,19 @@ class HoyleDomain(Domain):
     _index: dict[str, Unit] | None = None
 
     @property
+    def index(self) -> dict[str, Unit]:
+        """All units by their ids; who wants to know what is sought may put another in its place."""
+        if self._index is None:
+            self._index = {
+                unit.id: unit for docname in sorted(self.units) for unit in self.units[docname]
+            }
+        return self._index
+
+    @index.setter
+    def index(self, index: dict[str, Unit]) -> None:
+        self._index = index
+
+    @property
     def units(self) -> dict[str, list[Unit]]:
         """What each page holds, in the page's order."""
         return cast("dict[str, list[Unit]]", self.data["units"])
@@ -234,14 +247,10 @@ class HoyleDomain(Domain):
         A target without the name of a book is sought in the book of the page, then outside the
         books.
         """
-        if self._index is None:
-            self._index = {
-                unit.id: unit for docname in sorted(self.units) for unit in self.units[docname]
-            }
         if ":" not in target:
             own = identifier(book_of(docname, self.env.config), target)
-            return self._index.get(own) or self._index.get(target)
-        return self._index.get(target)
+            return self.index.get(own) or self.index.get(target)
+        return self.index.get(target)
 
     def display_name(self, unit: Unit) -> str:
         """Return what the edition calls a unit: «Law 64 (e)», «नियम ६४ (उ)», «Hidden trump».

@@ -5,6 +5,9 @@ that was read of other pages, and what every page is made of. The digests of the
 the edition, with those of the files written for the page. A later build, whatever has changed,
 writes a page of which one is another, and takes over the files of the others. It is not told which
 change may do what: of a thing that is unknown here, every page is made.
+
+The contents beside a page are no part of this: where they alone have changed, the page is taken
+over with others in their place.
 """
 
 from __future__ import annotations
@@ -12,9 +15,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -23,6 +27,8 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 
 from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.editions.asked import Asked
+from sphinx_hoyle.editions.beside import beside, contents_beside
 from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.freshness import is_read_from
 from sphinx_hoyle.editions.in_plain import plain
@@ -50,6 +56,11 @@ _NOT_SHOWN = frozenset(
 # Of our domain's data, what few pages ask for; most ask for the rest.
 _SELDOM = frozenset({"references", "problems", "uses", "listed"})
 _DATA = "data:"  # how the names of these begin where it is noted that they are asked for
+# Of which pages ask for few entries each: titles and contents of pages, labels, units. Noted as
+# ``in:titles``, or ``in:titles:index`` for one entry.
+_BY_PAGE = ("titles", "longtitles", "tocs", "toc_num_entries")
+_LABELS = ("labels", "anonlabels")  # of the domain of Sphinx that all projects have
+_IN = "in:"
 
 
 @dataclass(slots=True)
@@ -59,6 +70,7 @@ class Page:
     ``docname`` is that of the page which Sphinx reads: of cases, that of their law. ``read`` is
     what it was read from, ``resolved`` what became of that before it was written, where that is
     known: one of them is enough. ``asked`` is what it asked for, ``images`` what it shows.
+    ``contents`` are those of the edition as they stand beside it, where they can be replaced.
     """
 
     docname: str
@@ -67,6 +79,7 @@ class Page:
     asked: dict[str, str] = field(default_factory=dict)
     files: dict[str, str] = field(default_factory=dict)
     images: dict[str, str] = field(default_factory=dict)
+    contents: str = ""
 
 
 class _Asked(BuildEnvironment):
@@ -116,10 +129,15 @@ class KeptPages:
         self._pages: dict[str, Page] = {}
         self._fresh: set[str] = set()  # those of them that are written in this build
         self._writers: dict[str, str] = {}  # which page has written or kept a file last
+        self._changed: set[str] = set()  # files taken over, but with other contents beside them
         self._now: Page | None = None
+        self._around: dict[str, str] = {}  # what the contents beside pages ask for
+        self._shown = ""  # those that the page that is being written shows
+        self._contents_now = ""  # the digest of the contents of the edition
+        self._by_key: dict[str, Mapping[str, Any]] = {}  # what is noted by its entries
         self._data: Mapping[str, Any] = {}
         self._digests: dict[str, str] = {}  # of what pages ask for
-        self._contents: dict[str, str] = {}  # of the files that stand already
+        self._before: dict[str, str] = {}  # of the files that stand already
         self._until = ExitStack()
 
     def __enter__(self) -> KeptPages:
@@ -174,26 +192,64 @@ class KeptPages:
         """Note meanwhile what pages ask for; all has been read, and stays as it is."""
         env, domain = self._builder.env, hoyle_domain(self._builder.env)
         former, data, held = env.__class__, domain.data, env.__dict__
+        labels, index, builder = env.domaindata["std"], domain.index, self._builder
         self.values = {name: held.pop(name) for name in [*held] if name.startswith(_OURS)}
         held["_kept_pages"], self._data = self, data
         self._common = joined([self._common, self._besides, *self._of_all(held)])
-        env.__class__, domain.data = _Asked, _Data(data, self)
+        places: list[tuple[Any, str]] = [(held, name) for name in _BY_PAGE]
+        places += [(labels, name) for name in _LABELS]
+        told = _Data(data, self)
+        places.append((told, "units"))
+        self._by_key = {name: dict.__getitem__(holder, name) for holder, name in places}
+        for holder, name in places:
+            holder[name] = self._noted(name)
+        self._by_key["index"] = index
+        env.__class__, domain.data, domain.index = _Asked, told, self._noted("index")
+        written = self._writing_contents(builder._get_local_toctree)
+        builder._get_local_toctree = written  # type: ignore[method-assign]
         try:
             yield
         finally:
-            env.__class__, domain.data = former, data
+            del builder._get_local_toctree  # what the class has is there again
+            env.__class__, domain.data, domain.index = former, data, index
             del held["_kept_pages"]
+            for holder, name in places[:-1]:
+                holder[name] = self._by_key[name]
             held.update(self.values)
+
+    def _noted(self, name: str) -> Asked:
+        return Asked(self._by_key[name], f"{_IN}{name}", self.note)
+
+    def _writing_contents(self, toctree: Callable[..., str]) -> Callable[..., str]:
+        """Return what writes contents, of which it is noted apart what they ask for."""
+
+        def written(docname: str, *args: Any, **options: Any) -> str:
+            with self.around():
+                return toctree(docname, *args, **options)
+
+        return written
+
+    @contextmanager
+    def around(self) -> Iterator[None]:
+        """Note what is asked for meanwhile as something for the contents beside a page."""
+        with self.asking() as asked:
+            yield
+        self._around |= asked
+
+    def show(self, contents: str) -> None:
+        """Note the contents beside the page that is being written."""
+        self._shown = contents
 
     def _of_all(self, held: Mapping[str, Any]) -> Iterator[str]:
         """Yield what every page is made of, as known when all is read."""
         yield digest_of(self._out / "_static")  # pages name what is there by its content
         yield plain(sorted(self._builder.env.all_docs))
         for name, value in sorted(held.items()):
-            if name not in _NOT_SHOWN and not name.startswith("_"):
+            if name not in _NOT_SHOWN and name not in _BY_PAGE and not name.startswith("_"):
                 yield f"{name} {plain(value)}"
         for name, data in sorted(self._builder.env.domaindata.items()):
-            left_out = _SELDOM if data is self._data else frozenset()
+            left_out = {*_SELDOM, "units"} if data is self._data else set()
+            left_out |= set(_LABELS) if name == "std" else set()
             yield f"{name} {plain({k: v for k, v in data.items() if k not in left_out})}"
 
     def note(self, name: str) -> None:
@@ -203,10 +259,16 @@ class KeptPages:
 
     def _digest(self, name: str) -> str:
         if name not in self._digests:
-            part = name.removeprefix(_DATA)
-            value = self.values.get(name) if part == name else self._data.get(part)
-            self._digests[name] = joined([plain(value)])
+            self._digests[name] = joined([plain(self._value(name))])
         return self._digests[name]
+
+    def _value(self, name: str) -> Any:
+        """Return what stands under a name that is noted as asked for."""
+        if name.startswith(_IN):
+            whole, _, key = name.removeprefix(_IN).partition(":")
+            return self._by_key[whole].get(key) if key else self._by_key[whole]
+        part = name.removeprefix(_DATA)
+        return self.values.get(name) if part == name else self._data.get(part)
 
     def add_file(self, path: Path) -> None:
         """Note a file that is written for the page that is being written, besides itself."""
@@ -229,19 +291,56 @@ class KeptPages:
         )
 
     def _content_before(self, file: str) -> str:
-        if file not in self._contents:
-            self._contents[file] = _content(self._former / file)
-        return self._contents[file]
+        if file not in self._before:
+            self._before[file] = _content(self._former / file)
+        return self._before[file]
 
-    def keep(self, name: str, read: str, asked: Mapping[str, str] | None = None) -> None:
-        """Take over a page that is kept; ``asked`` is what else was asked for to know that."""
+    def keep(
+        self,
+        name: str,
+        read: str,
+        asked: Mapping[str, str] | None = None,
+        toctree: Callable[..., str] | None = None,
+    ) -> None:
+        """Take over a page that is kept; ``asked`` is what else was asked for to know that.
+
+        Contents beside it that have changed are made of a ``toctree``; by itself, of that which
+        Sphinx has for the page.
+        """
         page = self._known[name]
         for file in page.files:
             _take_over(self._former / file, self._out / file)
             self._writers[file] = name
+        if page.contents and page.contents != self._contents():
+            made = toctree or partial(self._builder._get_local_toctree, name)
+            self._replace_contents(name, contents_beside(self._app, name, made))
         self._builder.images.update(page.images)
         together = {**page.asked, **(asked or {})}
-        self._pages[name] = replace(page, read=read, asked=together)
+        contents = page.contents and self._contents()
+        self._pages[name] = replace(page, read=read, asked=together, contents=contents)
+
+    def _contents(self) -> str:
+        """Return the digest of the contents of the edition, as no page in particular sees them."""
+        if not self._contents_now:
+            toctree = partial(self._builder._get_local_toctree, "")
+            self._contents_now = joined([contents_beside(self._app, "", toctree)])
+        return self._contents_now
+
+    def _replace_contents(self, name: str, contents: str) -> None:
+        """Put other contents beside a page that was taken over."""
+        path = self._builder.get_output_path(name)
+        found = beside(path.read_bytes().decode())
+        assert found is not None, path  # as it was when it was written
+        before, _former, behind = found
+        write_text(path, f"{before}{contents.strip()}{behind}", lasting=False)
+        self._changed.add(path.relative_to(self._out).as_posix())
+
+    def _has_contents(self, name: str, contents: str) -> bool:
+        """Return whether a page that is written has just these contents beside it."""
+        if not contents:
+            return False
+        found = beside(self._builder.get_output_path(name).read_bytes().decode())
+        return found is not None and found[1] == contents.strip()
 
     @contextmanager
     def asking(self) -> Iterator[dict[str, str]]:
@@ -264,6 +363,7 @@ class KeptPages:
         """Note meanwhile what a page is made of that is being written."""
         page = self._now = Page(docname or name, read, resolved, dict(asked or {}))
         before, self._builder.images = self._builder.images, {}
+        self._shown = ""
         try:
             yield
         finally:
@@ -272,6 +372,10 @@ class KeptPages:
             self._builder.images = {**before, **page.images}
         for path in (self._builder.get_output_path(name), *self._out.glob(f"_sources/{name}.*")):
             page.files[path.relative_to(self._out).as_posix()] = ""
+        if self._has_contents(name, self._shown):
+            page.contents = self._contents()
+        else:  # it may show them otherwise
+            page.asked |= self._around
         self._writers |= dict.fromkeys(page.files, name)
         self._pages[name] = page
         self._fresh.add(name)
@@ -279,7 +383,9 @@ class KeptPages:
     def store(self) -> None:
         """Keep beside the edition what its pages are made of, as far as that is still so."""
         contents = {
-            file: _content(self._out / file) if writer in self._fresh else self._contents[file]
+            file: _content(self._out / file)
+            if writer in self._fresh or file in self._changed
+            else self._before[file]
             for file, writer in self._writers.items()
         }
         for page in self._pages.values():

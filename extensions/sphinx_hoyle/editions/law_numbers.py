@@ -21,8 +21,10 @@ from sphinx_hoyle.languages.numerals import LETTERS_OF_CLAUSES, clause_letter
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 FOLDER = "_static/laws"
+_NUMBERED = "hoyle_numbered"  # what Sphinx's environment has of it
 
 
 def numbers_of(app: Sphinx, book: str) -> dict[str, list[str]]:
@@ -67,10 +69,18 @@ def give_numbers(
 ) -> None:
     """Tell a page of a book with numbered laws where their numbers stand."""
     book = book_of(page, app.config)
-    context["law_numbers"] = f"{FOLDER}/{book}.js" if book and numbers_of(app, book) else ""
+    numbered = getattr(app.env, _NUMBERED, ())
+    context["law_numbers"] = f"{FOLDER}/{book}.js" if book in numbered else ""
+
+
+def note_numbered(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Note which books have numbered laws, for each page of them asks it."""
+    setattr(env, _NUMBERED, [book for book in app.config.hoyle_books if numbers_of(app, book)])
+    return []
 
 
 def setup_law_numbers(app: Sphinx) -> None:
     """Register the lists and who needs them."""
+    app.connect("env-updated", note_numbered)
     app.connect("html-page-context", give_numbers)
     app.connect("build-finished", write_numbers)

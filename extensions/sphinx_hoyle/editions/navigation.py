@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
-from sphinx_hoyle.book.book_contents import chapters
 from sphinx_hoyle.book.formats import is_epub
+from sphinx_hoyle.editions.beside import with_ranges
+from sphinx_hoyle.editions.kept_pages import kept_pages
 
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
-
-# As Sphinx writes the entries of a table of contents.
-_ENTRY = re.compile(r'(<a class="(?:current )?reference internal" href="([^"]*)">)')
 
 
 def add_ranges(
@@ -23,18 +21,12 @@ def add_ranges(
     tree = context.get("furo_navigation_tree")
     if not tree or is_epub(app.builder):
         return
-    language = str(app.config.language)
-    ranges = {}
-    for book in app.config.hoyle_books:
-        for each in chapters(app.env, book):
-            home = "" if each.docname == page else app.builder.get_relative_uri(page, each.docname)
-            ranges[f"{home}{each.anchor}" or "#"] = each.range(language)
-
-    def with_range(entry: re.Match[str]) -> str:
-        laws = ranges.get(entry[2])
-        return f'{entry[1]}<span class="laws">{laws}</span> ' if laws else entry[1]
-
-    context["furo_navigation_tree"] = _ENTRY.sub(with_range, tree)
+    kept = kept_pages(app.builder)
+    with kept.around() if kept else nullcontext():
+        tree = with_ranges(app, page, tree)
+    context["furo_navigation_tree"] = tree
+    if kept:
+        kept.show(tree)
 
 
 def setup_navigation(app: Sphinx) -> None:

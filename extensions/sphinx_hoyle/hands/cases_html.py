@@ -90,7 +90,7 @@ def _changed(
     found = {one: kept.read(docname, beside[one]) for one in cases_of(app.env)[docname]}
     if all(kept.is_kept(one.page, read) for one, read in found.items()):
         for one, read in found.items():
-            kept.keep(one.page, read)
+            kept.keep(one.page, read, toctree=_tree_of(one, trees))
         return
     with kept.asking() as asked:
         page = _CasesOfPage(app, builder, docname, trees)
@@ -98,7 +98,7 @@ def _changed(
         node = page.nodes[one.unit]
         resolved = kept.read("", docname, beside[one], node, page.laws.get(one.unit))
         if kept.is_kept(one.page, read, resolved):
-            kept.keep(one.page, read, asked)
+            kept.keep(one.page, read, asked, _tree_of(one, trees))
         else:
             with kept.writing(one.page, read, resolved, asked, docname):
                 yield page.written(node, *beside[one])
@@ -117,13 +117,17 @@ def _tree_seen_from(builder: StandaloneHTMLBuilder, folder: str) -> Callable[...
     return tree
 
 
+def _tree_of(found: Gathered, trees: _Trees) -> Callable[..., str]:
+    return trees(posixpath.dirname(found.page))
+
+
 class _CasesOfPage:
     """Writes the cases of the units of one page; their words were resolved as seen from there."""
 
     def __init__(
         self, app: Sphinx, builder: StandaloneHTMLBuilder, docname: str, trees: _Trees
     ) -> None:
-        self.tree = trees(posixpath.dirname(cases_of(app.env)[docname][0].page))
+        self.tree = _tree_of(cases_of(app.env)[docname][0], trees)
         self.app = app
         self.builder = builder
         self.docname = docname

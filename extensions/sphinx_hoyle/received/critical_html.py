@@ -51,11 +51,12 @@ class PlaceCriticalNotes(SphinxPostTransform):
             if not isinstance(node, nodes.target)
             for name in node["ids"]
         }
-        domain = hoyle_domain(self.env)
+        # Those of this page are enough: it is not to depend on what stands on others.
+        units = {one.id: one for one in hoyle_domain(self.env).units.get(self.env.docname, ())}
         for home, notes in by_home(_notes(self.env, book)).items():
-            unit = domain.find(home, self.env.docname)
+            unit = units.get(home)
             node = anchors.get(unit.anchor) if unit else None
-            if unit and unit.docname == self.env.docname and node is not None:
+            if node is not None:
                 _place(node, hoyle_nodes.critical_notes("", notes=notes))
 
 
