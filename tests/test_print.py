@@ -269,10 +269,18 @@ def test_a_word_is_whole_whose_signs_stand_by_themselves(project, reader):
 
 def test_what_stands_above_a_title_follows_it_on_its_page(project):
     page = "By order of the patron.\n\n(whist:title)=\n# Whist\n\nBaroda.\n"
+    page += "\n:::{law} manners\nHush.\n:::\n"
     built = project({"whist/index.md": page}).build("mr", builder="typst")
     texts = [page.extract_text() for page in PdfReader(built.out / "mr.pdf").pages]
     [text] = [text for text in texts if "By order of the patron." in text]
     assert text.index("Whist") < text.index("By order") < text.index("Baroda.")
+    [laid] = [
+        page.extract_text(extraction_mode="layout")
+        for page in PdfReader(built.out / "mr.pdf").pages
+        if "Baroda." in page.extract_text()
+    ]
+    indents = {line.strip(): len(line) - len(line.lstrip()) for line in laid.splitlines()}
+    assert indents["Hush."] < indents["Baroda."]  # the law begins at the margin
 
 
 def test_what_is_not_translated_is_marked_in_its_own_language(printed):

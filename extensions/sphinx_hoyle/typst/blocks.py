@@ -304,6 +304,7 @@ class BlockWriter(InlineWriter):
     def block_law(self, node: hoyle_nodes.law) -> str:
         """Return an unnumbered unit; one with a title is an entry, as in a glossary."""
         self.note_place(node)
+        self.opening = False  # a law is no line of the title, though no heading parts them
         children = [one for one in node.children if not isinstance(one, SILENT)]
         if (
             len(children) > 1

@@ -184,6 +184,7 @@ class RowWriter(BlockWriter):
             case nodes.compound() | nodes.container():
                 yield from self.rows(node.children)
             case hoyle_nodes.law():
+                self.opening = False
                 name = f"{node['game']}:{node['unit']}"
                 self.law = printed_reference(name, "law", self.language)
                 yield from self._unit(node, "number-width" if node["numbered"] else None)
