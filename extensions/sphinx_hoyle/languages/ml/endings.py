@@ -52,7 +52,7 @@ _OBLIQUE = f"(?:{_THEIRS}|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})"
 _MANY = f"ക(?:ൾ(?:{_DATIVE}|കൊണ്ട.*|{_EMPHASIS})?|ള{_OBLIQUE})"
 
 _VIRAMA = re.compile(  # ചീട്ട്: ചീട്ടിന്റെ, ചീട്ടുകൾ, ചീട്ടും
-    one_of("്", "ു", "ുകൊണ്ട.*", f"ു{_MANY}", _SINGULAR, f"െ{_OBJECT}", _CLITIC, _WITH)
+    one_of("്", "ു", "ുകൊണ്ട.*", "നുസരിച്ച.*", f"ു{_MANY}", _SINGULAR, f"െ{_OBJECT}", _CLITIC, _WITH)
 )
 _VOWEL = re.compile(  # പിടി: പിടിയുടെ, പിടികൾ, പിടിയും
     one_of(

@@ -45,7 +45,8 @@ _CASED = f"{_CASE}{_CASE}?{_ENCLITICS}"
 _OBLIQUE_BOUND = f"(?:[ाेि]|्या|व्या){_CASED}"
 # Loan words and names take these without an oblique: डीलरने, गेमच्या, इस्पिकवर, हातचा.
 _DIRECT = _spelt(
-    "चा ची चे च्या ने वर वरून वरील मध्ये मधून मधील साठी पासून पर्यंत कडे कडून पेक्षा बद्दल प्रमाणे सह विरुद्ध ऐवजी"
+    "चा ची चे च्या ने वर वरून वरील मध्ये मधून मधील साठी पासून पर्यंत कडे कडून पेक्षा बद्दल विषयी "
+    "प्रमाणे सह विरुद्ध ऐवजी"
 )
 _AFTER_CONSONANT = re.compile(  # रंग, पान, पैज; डीलर
     one_of(_ENCLITICS, f"[ाे]{_TAIL}", f"ि{_CASED}", f"{_DIRECT}{_CASE}?{_ENCLITICS}")
