@@ -100,10 +100,11 @@ def _parts(text: str, words: Sequence[Word], at: int, language: str) -> bool:
 
 def _is_of(word: Word, paradigms: tuple[Paradigm, ...]) -> bool:
     letters = word.letters
-    for paradigm in paradigms:  # most phrases fail here
-        if letters.startswith(paradigm.stem) and is_form(letters, paradigm):
+    for paradigm in paradigms:
+        stem = paradigm.stem
+        if letters.startswith(stem) and paradigm.endings.fullmatch(letters, len(stem)):
             return True
-    return False
+    return False  # as most phrases
 
 
 def holds(way: Way, text: str, words: Sequence[Word], first: int, last: int, language: str) -> bool:

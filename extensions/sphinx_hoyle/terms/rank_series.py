@@ -56,8 +56,9 @@ def in_series(
     text, the end of each by its start.
     """
     rows: list[list[Member]] = []
-    worth = [found.span() for found in _WORTH.finditer(text)]
-    for member in sorted(members, key=lambda member: member.start):
+    ordered = sorted(members, key=lambda member: member.start)
+    worth = [found.span() for found in _WORTH.finditer(text)] if ordered else []
+    for member in ordered:
         if any(start <= member.start < end for start, end in worth):
             continue
         if rows and _follows(text, rows[-1][-1], member, joint):
