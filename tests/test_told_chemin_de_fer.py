@@ -400,7 +400,7 @@ def test_a_player_does_not_submit_to_the_rules() -> None:
         "K of the committee may not report seat 3 to the board: "
         "seat 3 has not disobeyed the rules since he was called upon to observe them",
         "Seat 3 does not submit to the rules, though "
-        "every member is bound to observe them, and he has been called upon to do so",
+        "every member is bound to observe them and he has been called upon to do so",
         "K reports seat 3 to the board",
     ]
     assert from_line("11-stopped", 6) == [

@@ -197,9 +197,9 @@ A changes-number 3 ^D
 
 def test_a_card_turned_up_after_the_exchange_grants_a_proposal() -> None:
     assert told(example("42", "42"))[6:10] == [
-        "The dealer turns up a card as if for trump, though the trump was already turned up at "
-        "the deal",
-        "The card is the king of clubs, and the dealer must grant a further proposal for it",
+        "The dealer turns up a card as if for trump, though the trump had already been turned up "
+        "at the deal",
+        "The card is the king of clubs, and the dealer must grant a further proposal because of it",
         "The elder hand proposes",
         "The dealer may not refuse the proposal: he has turned up a card after the exchange, and "
         "must grant it",

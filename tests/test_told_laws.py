@@ -220,6 +220,27 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
             "discarded (ecarte:23)"
         ],
     ),
+    # Law 16: of the two who cut the lowest the lower deals, and who cuts again by law 17 does so
+    # for his place with a partner alone: the ace cut again is no lower than the three of the first.
+    ("whist", "17", "whist-17-twice"): (
+        8,
+        ["C, whose card was the lowest of the first cut, deals first (whist:16)"],
+    ),
+    # Law 33 says «the others»: that these are the adversaries alone is a reading.
+    ("whist", "33", "whist-33-shown-to-adversaries"): (
+        3,
+        [
+            "East may not look at the trump card: as the law is read here, only North–South may "
+            "see it (whist:33)"
+        ],
+    ),
+    ("whist", "33", "whist-33-demanded-by-adversaries"): (
+        4,
+        [
+            "East may not demand a new deal: as the law is read here, it is for North–South to "
+            "demand it (whist:33)"
+        ],
+    ),
 }
 
 

@@ -238,7 +238,7 @@ def _no_vote(reason: deciding.NoVote) -> str:
 
 def _must_observe(reason: obedience.MustObserve) -> str:
     if reason.called:
-        return N_("every member is bound to observe them, and he has been called upon to do so")
+        return N_("every member is bound to observe them and he has been called upon to do so")
     return N_("every member is bound to observe them")
 
 

@@ -357,7 +357,7 @@ WORDS = Words(
         events.TookBack: _took_back,
         events.NumberTold: _number_told,
         events.TrumpFacedAgain: N_(
-            "the card is {card.the}, and {seat.the} must grant a further proposal for it"
+            "the card is {card.the}, and {seat.the} must grant a further proposal because of it"
         ),
         events.ErrorRuled: _error_ruled,
         events.MarksLess: _marks_less,
@@ -549,7 +549,7 @@ WORDS = Words(
         proposing.NotDiscardedLast: N_("only what he discarded last may be taken back"),
         proposing.HasAsked: _has_asked,
         proposing.DiscardsUntouched: N_("what has been discarded may not be touched"),
-        proposing.HasTrump: N_("the trump was already turned up at the deal"),
+        proposing.HasTrump: N_("the trump had already been turned up at the deal"),
         error.RightlyLaid: N_("{card.the} was rightly played to it"),
         marking.HandNotOver: N_(
             "the points for the tricks may be marked only when the deal is over"

@@ -112,7 +112,9 @@ WORDS = Words(
         dealing.NotTheDealer: N_("{dealer} is the dealer"),
         dealing.AlreadyDealt: N_("everyone has {count.word} cards already"),
         dealing.NotYetDealt: N_("the cards have not been dealt yet"),
-        playing.StillDrawing: N_("the players are still drawing cards, and {due} is next"),
+        playing.StillDrawing: N_(
+            "the players are still drawing cards, and it is {due.whose} turn to draw"
+        ),
         playing.OtherNumber: N_(
             "{count.word} {count:card was|cards were} led, so he must put down {count.word} as well"
         ),

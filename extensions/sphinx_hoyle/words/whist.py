@@ -447,7 +447,7 @@ WORDS = Words(
         score.MarkHonours: Forbidden(refused=N_("{actor} may not score for honours")),
         score.WriteGame: Forbidden(
             refused=N_("{actor} may not write their game down as a {grade}"),
-            done=N_("{actor} write their game down as a {grade} in error"),
+            done=N_("{actor} wrongly write their game down as a {grade}"),
             repeats=(score.WriteGame,),
         ),
         score.CorrectMarks: Forbidden(

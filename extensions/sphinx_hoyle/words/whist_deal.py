@@ -128,6 +128,12 @@ def _deal_kept(event: events.DealKept) -> str:
     return N_("{seat} does not lose the deal") if event.misdealt else N_("this deal is void")
 
 
+def _for_others_to_demand(reason: rights.ForOthersToDemand) -> str:
+    if reason.words:
+        return N_("as the law is read here, it is for {to.or} to demand it")
+    return N_("it is for {to.or} to demand it")
+
+
 WORDS = Words(
     events={
         shuffling.GatherPack: N_("{actor} gathers the cards"),
@@ -320,7 +326,7 @@ WORDS = Words(
         leading.PackShort: N_("the pack is short"),
         leading.WrongNumberDealt: _wrong_number_dealt,
         rights.OnlyCardsDealt: N_("only the cards dealt to him belong in his hand"),
-        rights.ForOthersToDemand: N_("it is for {to.or} to demand it"),
+        rights.ForOthersToDemand: _for_others_to_demand,
         rights.ExposedAfterDeal: N_("no card was exposed while the cards were being dealt"),
         rights.HasTouched: N_("he has touched his cards"),
         rights.PartnerHasTouched: N_("his partner {partner} has touched his cards"),
@@ -330,7 +336,7 @@ WORDS = Words(
         ),
         rights.NothingToStop: N_("it is neither out of turn nor made with the wrong pack"),
         rights.TrumpNotToBeSeen: N_("he has no right to see it before it is turned up"),
-        rights.ForAdversariesToSee: N_("only {adversaries} may see it"),
+        rights.ForAdversariesToSee: N_("as the law is read here, only {adversaries} may see it"),
         misdeal.NothingMisdealt: N_("no error in the deal makes it a misdeal"),
         misdeal.ObjectionTooLate: N_("it is too late to complain that the pack was not cut"),
         misdeal.ForAdversaries: N_("it is for {adversaries} to complain that the pack was not cut"),

@@ -51,6 +51,12 @@ def _cuts(act: cutting.CutCards) -> str:
     return N_("{actor} cuts {cards.the}")
 
 
+def _dealer_settled(event: events.DealerSettled) -> str:
+    if event.first:
+        return N_("{person}, whose card was the lowest of the first cut, deals first")
+    return N_("{person}, whose card is the lowest, deals first")
+
+
 WORDS = Words(
     events={
         events.Came: _came,
@@ -62,7 +68,7 @@ WORDS = Words(
         events.MustCutAgain: _must_cut_again,
         events.PlayersSettled: N_("{persons} are the four who play"),
         events.PartnersSettled: N_("{partners} are partners against {others}"),
-        events.DealerSettled: N_("{person}, whose card is the lowest, deals first"),
+        events.DealerSettled: _dealer_settled,
         events.SeatTaken: _seat_taken,
         places.ChoosePack: N_("{actor} chooses the {pack.ordinal} of the two packs"),
         events.LeaversSettled: N_("{persons} {persons:leaves|leave} the table"),

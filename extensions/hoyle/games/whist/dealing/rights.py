@@ -43,9 +43,13 @@ class OnlyCardsDealt(Reason):
 
 
 class ForOthersToDemand(Reason):
-    """A new deal is for those to demand to whom the right has come: ``to``."""
+    """A new deal is for those to demand to whom the right has come: ``to``.
+
+    By the ``words`` of the law it would be his as well, and it is read otherwise.
+    """
 
     to: tuple[Actor, ...]
+    words: bool = False
 
 
 class ExposedAfterDeal(Reason):
@@ -221,7 +225,10 @@ class DemandNewDeal(WhileDealt, Call, chapter=CHAPTER, verb="demands-new-deal"):
             return _exposed_in_vain(state, actor)
         law = Law.FOREIGN_CARD if state.mixed_in else Law.TRUMP_SEEN
         rights = state.debts(Right.NEW_DEAL)
-        return ForOthersToDemand(law, to=tuple(debt.to for debt in rights if debt.law == law))
+        to = tuple(debt.to for debt in rights if debt.law == law)
+        partner = law is Law.TRUMP_SEEN and actor == PARTNER[state.dealer]
+        words = partner and actor not in unsaid.may_demand_for_trump_seen(state)
+        return ForOthersToDemand(law, to=to, words=words)
 
     def done(self, state: Dealing) -> Step[Dealing]:
         """Return the end of a deal that he will not have: the same dealer deals again."""

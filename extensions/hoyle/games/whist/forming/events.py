@@ -68,9 +68,10 @@ class PartnersSettled(Event, kw_only=True):
 
 
 class DealerSettled(Event, kw_only=True):
-    """``person`` deals first."""
+    """``person`` deals first; his card may be of the ``first`` cut, and others have cut again."""
 
     person: Person
+    first: bool
 
 
 class SeatTaken(Event, kw_only=True):

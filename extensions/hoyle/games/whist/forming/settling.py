@@ -89,7 +89,9 @@ def _dealer(state: Forming, told: Told) -> FormingStep:
     if equal := undecided(standing, 1):
         return _again(state, equal, Law.EQUAL_CARDS, told)
     (dealer,) = lowest(standing, 1)
-    settled = DealerSettled(person=dealer, laws=laws_of_cut(state))
+    cuts = {cutter.person: len(cutter.cards) for cutter in state.cutters}
+    first = cuts[dealer] == 1 < max(cuts.values())
+    settled = DealerSettled(person=dealer, first=first, laws=laws_of_cut(state))
     return Step(replace(state, stage=Stage.PLACES, dealer=dealer), (*told, settled))
 
 
