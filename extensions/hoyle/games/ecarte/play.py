@@ -266,13 +266,14 @@ def _cover(state: State, act: Play) -> Step[State]:
     after = _lay(state, act)
     laid = after.at.trick
     best = winning(laid, state.trump, ORDER)
-    ruffed = best.card.suit != laid[0].card.suit
+    # The order of cards is that of one suit; of two, trumps alone beat the other.
+    one_suit = laid[0].card.suit == laid[1].card.suit
     events.append(
         TrickWon(
             seat=best.seat,
             trick=number,
             card=best.card,
-            laws=(Law.TRUMP if ruffed else Law.ORDER_OF_CARDS,),
+            laws=(Law.ORDER_OF_CARDS if one_suit else Law.TRUMP,),
         )
     )
     at = Position(
