@@ -26,14 +26,16 @@ def excused(state: State, actor: Actor) -> bool:
     return state.deal.dummy is not None and actor == partner(state.deal)
 
 
-def excuse(seat: Seat) -> ErrorExcused:
-    """Return the event of an error of ``seat`` that costs nothing."""
-    return ErrorExcused(seat=seat, laws=(Law.DUMMY_BLIND,))
+def excuse(deal: Deal) -> ErrorExcused:
+    """Return the event of an error that costs dummy's partner nothing, who plays both hands."""
+    player = partner(deal)
+    assert player is not None, "without a dummy no error is excused"
+    return ErrorExcused(seat=player, laws=(Law.DUMMY_BLIND,))
 
 
 def excuses(state: State, seat: Seat) -> tuple[ErrorExcused, ...]:
     """Return the event of an error of ``seat`` if it costs nothing."""
-    return (excuse(seat),) if excused(state, seat) else ()
+    return (excuse(state.deal),) if excused(state, seat) else ()
 
 
 def laid_open(deal: Deal) -> Iterator[DummyLaidOpen]:

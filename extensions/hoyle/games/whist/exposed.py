@@ -108,7 +108,7 @@ class Detach(WhilePlayed, DoneAnyway[State], chapter=CHAPTER, verb="detaches"):
         seat, law, cards = self.actor, Law.DETACHED, CardSet.of(self.card)
         told = CardDetached(seat=seat, card=self.card, laws=(law,))
         if dummy.excused(state, seat):
-            return Step(state, (told, dummy.excuse(seat)))
+            return Step(state, (told, dummy.excuse(state.deal)))
         if self.card in face_up(state):
             return Step(state, (told,))
         to = OPPONENTS[SIDE_OF[seat]]
@@ -253,7 +253,7 @@ def lay_open(state: State, cards: CardSet, told: Exposed | HandThrownDown, law: 
     """Return the step of ``cards`` that lie open by ``law`` and may be called (48)."""
     seat = told.seat
     if dummy.excused(state, seat):
-        return Step(state, (told, dummy.excuse(seat)))
+        return Step(state, (told, dummy.excuse(state.deal)))
     liable = cards
     for debt in state.owed:
         if debt.what is Matter.CARD and debt.binds == seat:

@@ -295,7 +295,7 @@ def left_lying(state: State) -> tuple[State, tuple[Event, ...]]:
     if turn_up not in state.hand(dealer):
         return state, ()
     if dummy.excused(state, dealer):
-        return state, (dummy.excuse(dealer),)
+        return state, (dummy.excuse(state.deal),)
     law, to, cards = Law.TRUMP_TAKEN_UP, OPPONENTS[SIDE_OF[dealer]], CardSet.of(turn_up)
     state = state.without_liable(dealer, cards)  # he may have shown it too
     debt = Owed(law=law, binds=dealer, to=to, what=Matter.CARD, cards=cards)

@@ -120,7 +120,7 @@ class PlayOutOfTurn(_OutOfTurn, chapter=CHAPTER, verb="plays-out-of-turn"):
         against = play.broken(state, seat, self.card)
         laid = play.lay(_early(state, seat, Law(law)), seat, self.card, against=against)
         if law is Law.FOURTH_BEFORE_OTHERS and _of_one_player(state, seat, PARTNER[seat]):
-            return Step(laid.state, (*laid.events, dummy.excuse(seat)))
+            return Step(laid.state, (*laid.events, dummy.excuse(state.deal)))
         return laid
 
 
@@ -224,7 +224,7 @@ def _penalty(
     to = OPPONENTS[side]
     if _of_one_player(state, seat, false_lead.rightful):
         if seat != state.deal.dummy and not unsaid.either_lead_costs(state.deal):
-            return state, (dummy.excuse(seat),)
+            return state, (dummy.excuse(state.deal),)
         law = Law.DUMMY_BLIND
         debt = Owed(law=law, binds=side, to=to, what=Matter.SUIT)
         return replace(state, owed=state.owing(debt)), ()
