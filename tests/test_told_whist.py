@@ -363,7 +363,7 @@ def test_his_partner_must_win_the_trick_upon_which_he_leads_on() -> None:
         "East leads the king of hearts to the next trick too soon: West has yet to play to this "
         "trick (Law 49)",
         "East has exposed the king of hearts (Law 49)",
-        "North–South require West to win this trick (Law 49)",
+        "North–South require West to win this trick if he can (Law 49)",
         "South plays the four of hearts",
         "West may not play the two of clubs:"
         " North–South have required him to win this trick, and he can (Law 49)",

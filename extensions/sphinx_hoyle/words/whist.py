@@ -54,7 +54,7 @@ def _compelled(event: events.Compelled) -> str:
     return {
         Exaction.HIGHEST: N_("{side} require {seat} to play his highest card of the suit led"),
         Exaction.LOWEST: N_("{side} require {seat} to play his lowest card of the suit led"),
-        Exaction.WIN: N_("{side} require {seat} to win this trick"),
+        Exaction.WIN: N_("{side} require {seat} to win this trick if he can"),
         Exaction.LOSE: N_("{side} require {seat} to lose this trick"),
     }[event.demand]
 
