@@ -28,18 +28,17 @@ _NUMBERED = "hoyle_numbered"  # what Sphinx's environment has of it
 
 
 def numbers_of(app: Sphinx, book: str) -> dict[str, list[str]]:
-    """Return the numbered laws and clauses of a book, «64» and «64.e», by page."""
+    """Return the numbered laws and clauses of a book, «64» and «64.e», by document."""
     found: dict[str, list[str]] = {}
     for docname, units in sorted(hoyle_domain(app.env).units.items()):
         if book_of(docname, app.config) == book:
-            uri = app.builder.get_target_uri(docname)
             numbers = [
                 unit.id.rpartition(":")[2]
                 for unit in units
                 if unit.kind in ("law", "clause") and unit.anchor.startswith("law-")
             ]
             if numbers:
-                found[uri] = numbers
+                found[docname] = numbers
     return found
 
 
@@ -54,7 +53,8 @@ def write_numbers(app: Sphinx, exception: Exception | None) -> None:
     folder = Path(app.outdir) / FOLDER
     written = set()
     for book in app.config.hoyle_books:
-        if pages := numbers_of(app, book):
+        if numbers := numbers_of(app, book):
+            pages = {app.builder.get_target_uri(name): laws for name, laws in numbers.items()}
             listed = {"letters": letters, "pages": pages}
             told = json.dumps(listed, ensure_ascii=False, separators=(",", ":"))
             path = folder / f"{book}.js"
