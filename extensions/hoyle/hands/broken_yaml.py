@@ -89,6 +89,10 @@ _OWN_WORDS: Mapping[str, str] = {
 }
 
 
+TOO_DEEP = "exceeded maximum nesting depth"
+"""What libyaml says, from PyYAML 6.0.4 on, of what it reads no further: it looks ahead of us."""
+
+
 class Fault(Immutable):
     """What is wrong; ``begun`` if it is told where it begins, not where it was found."""
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import yaml
 
-from hoyle.hands.broken_yaml import DIRECTIVE, TAG, beyond_unicode, meant
+from hoyle.hands.broken_yaml import DIRECTIVE, TAG, TOO_DEEP, beyond_unicode, meant
 from hoyle.hands.script import Line, parse_script
 from hoyle.header import OF_EVERY_HAND, Header, Mapped, Sequenced, Text, Value
 from hoyle.immutable import Immutable, replace
@@ -25,6 +25,7 @@ from hoyle.problems import UNSEEN, Problem, Unreadable, told
 MOST_BYTES = 200_000  # a rubber of whist takes 10 kB; past this it is no hand file
 MOST_HANDS = 100
 MOST_DEPTH = 8  # header fields nest two deep; YAML's own parser recurses
+_DEEP = f"nests deeper than {MOST_DEPTH}; expected two at most"
 
 # YAML counts these as line breaks, editors do not: lines in messages would go astray.
 _OTHER_LINE_BREAKS = "\r\x85\u2028\u2029"
@@ -120,6 +121,8 @@ def _broken(error: yaml.MarkedYAMLError, text: str, name: str) -> Problem:
     if found is not None:
         line = min(found.line + 1, len(lines))  # the end of a file is a line of its own
         character = lines[line - 1][found.column : found.column + 1]
+    if error.problem == TOO_DEEP:
+        return Problem(name, line, _DEEP)
     fault = meant(error.problem or "", error.context or "", character)
     if fault.begun and begun is not None:
         line = begun.line + 1
@@ -186,7 +189,7 @@ class _Reader:
         if isinstance(event, yaml.ScalarEvent):
             return Text(event.value, line, event.style == "|")
         if depth > MOST_DEPTH:
-            raise _unfit(self.name, line, f"nests deeper than {MOST_DEPTH}; expected two at most")
+            raise _unfit(self.name, line, _DEEP)
         if isinstance(event, yaml.MappingStartEvent):
             return Mapped(self._fields(depth), line)
         return Sequenced(self._items(depth), line)

@@ -14,11 +14,13 @@ from typing import Any, TypeVar
 import yaml
 from yaml.reader import Reader
 
+from hoyle.hands.broken_yaml import TOO_DEEP
 from hoyle.problems import Problem, Unreadable
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # libyaml's is ten times as fast
 
 MOST_DEPTH = 20  # collections within collections; the termbase has five
+_DEEP = f"nests deeper than {MOST_DEPTH}; expected plain entries"
 
 Record = TypeVar("Record")
 
@@ -72,14 +74,13 @@ class RecordReader:
                 depth += isinstance(event, yaml.CollectionStartEvent)
                 depth -= isinstance(event, yaml.CollectionEndEvent)
                 if depth > MOST_DEPTH:
-                    self.problem(
-                        line_of(event), f"nests deeper than {MOST_DEPTH}; expected plain entries"
-                    )
+                    self.problem(line_of(event), _DEEP)
                     return None
             return yaml.compose(text, Loader=_LOADER)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
-            self.problem(mark.line + 1 if mark else 1, f"{error.problem}; expected plain YAML")
+            broken = _DEEP if error.problem == TOO_DEEP else f"{error.problem}; expected plain YAML"
+            self.problem(mark.line + 1 if mark else 1, broken)
         except yaml.YAMLError as error:
             self.problem(1, f"{' '.join(str(error).split())}; expected plain YAML")
         return None
