@@ -140,6 +140,9 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         # whose, as what, as much as, within
         ("hu", "[partneréét|partner] [királyul|king] [kártyányi|card] [lapbeli|card]"),
         ("hu", "[ütnének|win] [keverné|shuffle] [ráadná|play-card]"),
+        # so that he may, for us to do, let it be done, of what is done, as; föl- is fel-
+        ("hu", "[keverhessen|shuffle] [üthessék|win] [kevernünk|shuffle] [kevertessék|shuffle]"),
+        ("hu", "[keverési|shuffle] [királyképpen|king] [fölütötték|turn-up] ütven"),
         ("hu", "[aduval|trump] [adulap|trump] [atout-nak|trump]! [ATOUT|trump]-[király|king]"),
         ("hu", "színész játékkártya alapos lapály lapos kártyás királyság ütközet"),
         ("ml", "[ചീട്ടിന്റെ|card] [ചീട്ടുകളിൽ|card] [ചീട്ടും|card] [ചീട്ടിലാണ്|card] [ചീട്ടു|card]"),
@@ -393,6 +396,8 @@ def test_a_phrase_may_leave_its_noun_to_the_one_that_follows(text, found):
         ("ki nem játszott kártya", ["ki nem játszott"]),
         ("kijátszotta", ["kijátszotta"]),
         ("ki játszik? játszott", []),
+        ("játszhat-e ki adut? játszhat – e ki", ["játszhat-e ki"]),
+        ("ki sem akarja játszani", ["ki sem akarja játszani"]),
     ],
 )
 def test_a_hungarian_verb_is_found_apart_from_its_prefix(text, words):

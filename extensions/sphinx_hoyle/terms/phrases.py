@@ -16,6 +16,7 @@ _SPACE = re.compile(r"\s+(?:\d+\s+)?|[-\u2010\u2011]")
 _NEAR = 2  # words to either side, within a sentence
 _SENTENCE_END = re.compile(r"[.!?।]\s")
 _SIGNS = "§"  # that are words of their own
+JOINTS = "-\u2010\u2011'\u2019"  # between a word and an ending written apart: vole-t, dealer's
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,8 @@ def _is_slight(word: str, language: str) -> bool:
 def last_of(text: str, words: Sequence[Word], first: int, way: Way, language: str) -> int | None:
     """Return the last word of a phrase whose first, known already, is ``first``; or None.
 
-    One slight word may part the others: «följebb kell licitálni», must bid higher.
+    One slight word may part the others: «följebb kell licitálni», must bid higher. So may an
+    ending behind a hyphen: «hívhat-e ki».
     """
     at, parted = first, False
     for paradigms in way[1:]:
@@ -83,9 +85,25 @@ def last_of(text: str, words: Sequence[Word], first: int, way: Way, language: st
         ):
             parted = True
             at += 1
+        elif (
+            at + 1 < len(words)
+            and _is_of(words[at + 1], paradigms)
+            and _hangs(text, words, at, language)
+        ):
+            at += 1
         else:
             return None
     return at
+
+
+def _hangs(text: str, words: Sequence[Word], at: int, language: str) -> bool:
+    """Return whether a word is an ending of the one before it, with a space behind it."""
+    before, word, behind = words[at - 1 : at + 2]
+    return (
+        text[before.end : word.start] in tuple(JOINTS)
+        and text[word.end : behind.start].isspace()
+        and bool(inflection_of(language).attached.fullmatch(word.letters))
+    )
 
 
 def _parts(text: str, words: Sequence[Word], at: int, language: str) -> bool:

@@ -14,13 +14,21 @@ from pathlib import Path
 from hoyle.cards import Rank
 from sphinx_hoyle.languages.endings import Inflection, Paradigm, Way, inflection_of
 from sphinx_hoyle.languages.registry import language_of
-from sphinx_hoyle.terms.phrases import Word, beside, holds, is_form, last_of, word_pattern, words_of
+from sphinx_hoyle.terms.phrases import (
+    JOINTS,
+    Word,
+    beside,
+    holds,
+    is_form,
+    last_of,
+    word_pattern,
+    words_of,
+)
 from sphinx_hoyle.terms.rank_series import NUMBERED, Member, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
 _SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term as cited
-_JOINTS = "-\u2010\u2011'\u2019"  # between a word and an ending written apart: vole-t, dealer's
 _WHOLE = re.compile("")
 _LONGEST_LEFT = 2  # words of a phrase that leaves its noun to another
 _CARD = "card"
@@ -118,7 +126,7 @@ class Recognizer:
         words = words_of(text, self._language)
         found = []
         for at, word in enumerate(words):
-            if text[word.start - 1] in _JOINTS and self._ends_figures(text, word):
+            if text[word.start - 1] in JOINTS and self._ends_figures(text, word):
                 continue
             for opening in self._opening(word.letters):
                 end = self._end(text, words, at, opening.phrase)
@@ -284,7 +292,7 @@ class Recognizer:
         ):
             return None
         end = words[last].end
-        if last + 1 < len(words) and words[last + 1].start == end + 1 and text[end] in _JOINTS:
+        if last + 1 < len(words) and words[last + 1].start == end + 1 and text[end] in JOINTS:
             ending = words[last + 1]
             if self._inflection.attached.fullmatch(ending.letters):
                 return ending.end

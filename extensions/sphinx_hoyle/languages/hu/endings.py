@@ -17,7 +17,8 @@ _FRONT = {"A": "e", "O": "[eö]", "U": "ü", "Á": "é", "Ó": "ő", "Ú": "ű"}
 _EITHER = {sound: f"(?:{back}|{_FRONT[sound]})" for sound, back in _BACK.items()}
 
 _CASES = one_of(
-    *"bAn bA bÓl rA rÓl nÁl hOz tÓl nAk ért ig ként kor nként stUl vAl vÁ Ot t On n Ul".split()
+    *"bAn bA bÓl rA rÓl nÁl hOz tÓl nAk ért ig ként kori? nként képp(?:en)? stUl vAl vÁ "
+    "Ot t On n Ul".split()
 )
 _POSSESSIVE = one_of(*"Om m Od d jA A jÁ Á Onk nk OtOk tOk jUk Uk jUnk Unk".split())
 _POSSESSED_MANY = "(?:j?A)?i(?:m|d|nk|tOk|k)?"
@@ -36,12 +37,15 @@ _VERBAL = one_of(
     f"O?tt?(?:{_PERSONS}|{_NOMINAL})",  # past, and the participle declined
     "A?n(?:A|Á)(?:k|m|d|l|tOk|nk|nAk|jA|i|Uk|ik)?",
     "A?ni(?:A|Uk|Om|Od|nk|e|ük)?",
+    "A?n(?:Om|Od|Unk|OtOk)",  # for me, you, us to do it
     "j(?:A|On|On|Ak|Anak|Uk|Unk|Ák|Ál|Am|Ad|Átok)?",
     f"Ó{_NOMINAL}",
     f"Ás{_NOMINAL}",
-    "v(?:A|Á)n?",
+    "v(?:A|Án)",
     f"A?ndÓ{_NOMINAL}",
     f"hAt(?:{_PERSONS}|j?A|n(?:A|Á)k?|Ó{_NOMINAL}|Otlan)?",
+    f"hAss(?:{_PERSONS}|On|Anak)?",  # so that he may: kihívhassa
+    "(?:tA?|A)ss(?:ék|Anak)",  # let it be done: osztassék
     f"tA?t?(?:ik|nAk|Ott|ni|ja|i|Ás{_NOMINAL})",
     f"Atik|Atnak|Atott|Atlan{_NOMINAL}",
 )
@@ -54,11 +58,13 @@ _UNLENGTHENED = re.compile("(?:ként|kor|i(?:ek)?|szerű.*)?")
 
 # Prefixes of verbs, the longer first: they follow it in commands, negations and where another
 # word is stressed, and let auxiliaries and particles stand between.
-_PREFIXES = "helyre vissza félre utána hozzá ketté elő meg fel ki le be el rá át".split()
+_PREFIXES = (
+    "helyre vissza félre utána tovább végig hozzá ketté elő meg fel ki le be el rá át".split()
+)
 _SHORTEST_VERB = 2  # felüt, ráad
 _VERB_END = re.compile("[bcdfghjklmnprstvyz]$")  # elfogad, kihagy; elosztó is no verb
 _BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog van volt lesz lett".split()
-_BETWEEN = re.compile("(?:ett|ene|ni|hat|ja|ott|ta)?")
+_BETWEEN = re.compile("(?:ett|ene|ne|essen|ni|hat|j[aá]k?|nak|ott|t[aá]k?)?")
 _NOTHING = re.compile("")
 
 _LONG = {"a": "á", "e": "é", "o": "ó", "ö": "ő"}
@@ -69,8 +75,9 @@ CONJUNCTIONS = frozenset("és s vagy meg".split())
 
 
 def spelling(word: str) -> str:
-    """Return a word in the spelling in which words are compared."""
-    return without_unseen(word).replace("œ", "ö")
+    """Return a word in the spelling in which words are compared: fölüt is felüt."""
+    word = without_unseen(word).replace("œ", "ö")
+    return f"fel{word[3:]}" if word.startswith("föl") else word
 
 
 @cache
