@@ -10,7 +10,7 @@ import pytest
 
 from hoyle.cards import Card, CardSet, Suit
 from hoyle.events import HandEnded, TrickWon
-from hoyle.game import Table
+from hoyle.game import Row, Table
 from hoyle.games import GAMES
 from hoyle.hands.record import Happening, Record
 from hoyle.immutable import replace
@@ -68,6 +68,28 @@ GOAT = table(
     turn_up=PACK[30],
     trump=PACK[30].suit,
 )
+# A sequence of each suit laid out, with nothing but hands round it; and what each has laid.
+SEVENS = Table(
+    seats=seats("ABC"),
+    hands=tuple(CardSet.from_cards(PACK[place : place + 10]) for place in (0, 10, 20)),
+    dealer=Seat("C"),
+    rows=tuple(
+        Row(suit, tuple(Card.parse(f"{suit}{rank}") for rank in "A23456789TJQK"))
+        for suit in (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
+    ),
+)
+SETS = Table(
+    seats=seats("AB"),
+    hands=(CardSet.from_cards(PACK[:10]), CardSet.from_cards(PACK[10:20])),
+    dealer=Seat("B"),
+    talon=12,
+    turn_up=PACK[30],
+    rows=(
+        Row(Seat("A"), PACK[4:8]),
+        Row(Seat("A"), PACK[20:23]),
+        Row(Seat("B"), PACK[24:28]),
+    ),
+)
 ALL = {
     "two": TWO,
     "three": THREE,
@@ -78,6 +100,8 @@ ALL = {
     "eight": EIGHT,
     "six-of-two-sides": SIX_OF_TWO_SIDES,
     "goat": GOAT,
+    "sevens": SEVENS,
+    "sets": SETS,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -27,7 +27,10 @@ from sphinx_hoyle.hands.html import draw
 from sphinx_hoyle.languages.numerals import number
 
 TE = "twenty-eight"
-ROUND_PARTS = ".held .seat, .cards, .hidden .backs, .order, .way, .aside :is(.card, .pile, .whose)"
+ROUND_PARTS = (
+    ".held .seat, .cards, .hidden .backs, .order, .way, .rows :is(.row, .whose),"
+    " .aside :is(.card, .pile, .whose)"
+)
 HAND = Path(__file__).parents[1] / "examples/ecarte/40-44.hand.yaml"
 
 pytestmark = needs_browser
@@ -238,7 +241,7 @@ def test_nothing_on_a_full_table_covers_another_thing(
     width: int,
 ) -> None:
     full = round_tables.ALL[name]
-    bare = replace(full, trick=())
+    bare = replace(full, trick=(), rows=())
     record = round_tables.play(monkeypatch, [bare, full], like="goat" if name == "goat" else TE)
     metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 700}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
@@ -246,7 +249,7 @@ def test_nothing_on_a_full_table_covers_another_thing(
         browser.get(page(False, picture(record, language)))
         boxes = shown_boxes(browser, f".step .round-table :is({ROUND_PARTS})")
         [(_, cloth)] = shown_boxes(browser, ".step .cloth")
-        laid = shown_boxes(browser, ".step .cloth :is(.cards, .backs, .whose)")
+        laid = shown_boxes(browser, ".step .cloth :is(.cards, .backs, .whose, .row .card)")
         seats = shown_boxes(browser, ".step .held")
         assert browser.execute_script("return document.documentElement.scrollWidth") <= width
     finally:
@@ -259,6 +262,25 @@ def test_nothing_on_a_full_table_covers_another_thing(
     for text, one in laid:
         assert cloth["left"] <= one["left"] < one["right"] <= cloth["right"], text
         assert cloth["top"] <= one["top"] < one["bottom"] <= cloth["bottom"], text
+
+
+def test_thirteen_cards_laid_out_are_seen_side_by_side_on_the_smallest_phone(
+    browser: webdriver.Chrome, page: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = replace(round_tables.SEVENS, rows=())
+    record = round_tables.play(monkeypatch, [bare, round_tables.SEVENS], like=TE)
+    metrics = {"width": 320, "height": 900, "deviceScaleFactor": 1, "mobile": True}
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    try:
+        browser.get(page(False, picture(record, "en")))
+        cards = shown_boxes(browser, ".step .rows li:first-child .card")
+        assert browser.execute_script("return document.documentElement.scrollWidth") <= 320
+    finally:
+        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    assert len(cards) == 13
+    assert len({box["top"] for _, box in cards}) == 1
+    lefts = [box["left"] for _, box in cards]
+    assert min(after - before for before, after in pairwise(lefts)) > 12  # as wide as a rank
 
 
 def shared(one: dict[str, float], other: dict[str, float]) -> tuple[float, float]:
@@ -292,7 +314,7 @@ def test_each_sits_beside_the_last_and_lays_before_himself(
     beneath: str,
 ) -> None:
     full = round_tables.ALL[name]
-    bare = replace(full, trick=())
+    bare = replace(full, trick=(), rows=())
     record = round_tables.play(monkeypatch, [bare, full], like="goat" if name == "goat" else TE)
     metrics = {"width": 1000, "height": 900, "deviceScaleFactor": 1, "mobile": False}
     browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)

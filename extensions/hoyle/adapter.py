@@ -137,7 +137,8 @@ def game_of(
     """Return the game that ``engine`` plays; ``random_header`` makes headers of random hands.
 
     Such a header is lines of YAML, one a field: ``game: mine`` and ``hands: {A: SA, B: H2}``.
-    ``begun`` tells what has happened by the first position: by which law cards were dealt.
+    ``begun`` tells what has happened by the first position: by which law cards were dealt, and how
+    many to whom (`hoyle.events.Dealt`).
     """
 
     def start(header: Header) -> Step[Moment]:

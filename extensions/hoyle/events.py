@@ -21,10 +21,12 @@ class Event(Immutable, kw_only=True):
 
 
 class Dealt(Event, kw_only=True):
-    """``dealer`` has dealt ``count`` cards to each."""
+    """``dealer`` has dealt ``count`` cards to each, but to each of the ``seats`` ``more``."""
 
     dealer: Seat
     count: int
+    seats: tuple[Seat, ...] = ()
+    more: int = 0
 
 
 class TurnedUp(Event, kw_only=True):

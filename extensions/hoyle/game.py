@@ -108,6 +108,16 @@ class Finding(Immutable):
         return " ".join(str(fact) for fact in self.facts) or "none"
 
 
+class Row(Immutable):
+    """``cards`` laid out face up, side by side in their order, and what the row is called by.
+
+    That is whoever has laid them, their suit, or a member of an enum of the game.
+    """
+
+    of: Atom
+    cards: tuple[Card, ...]
+
+
 class Table(Immutable, kw_only=True):
     """What lies on the table at one moment: all that a drawing needs, in every game.
 
@@ -116,8 +126,9 @@ class Table(Immutable, kw_only=True):
     and ``score`` the points of each side or seat. ``hidden`` is a card laid face down. ``face_up``
     are cards of a hand that lie exposed. ``talon`` is the number of cards in the stock, ``undealt``
     that of cards which are yet to be dealt where there is none, ``discards`` that of each seat's
-    cards put aside, in the order of ``seats`` (none where cards are never exchanged). A table that
-    is being formed has neither ``seats`` nor a ``dealer``.
+    cards put aside, in the order of ``seats`` (none where cards are never exchanged). ``rows`` are
+    cards laid out for all to see, such as sequences and sets; one without cards is not drawn. A
+    table that is being formed has neither ``seats`` nor a ``dealer``.
     """
 
     seats: tuple[Seat, ...]
@@ -133,6 +144,7 @@ class Table(Immutable, kw_only=True):
     talon: int = 0
     undealt: int = 0
     discards: tuple[int, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 class BankTable(Immutable, kw_only=True):
@@ -197,7 +209,8 @@ class View(Immutable, kw_only=True):
     ``undealt`` is the number of those yet to be dealt where there is no stock.
     ``turn`` tells whose act the play waits for. ``taken`` counts the tricks, ``score`` the points
     of each side, and ``points`` those of its cards, once they are counted. ``hidden`` is the seat
-    before which a card lies face down, and ``hidden_card`` that card, if it is his own.
+    before which a card lies face down, and ``hidden_card`` that card, if it is his own. ``rows``
+    are those of the `Table`.
     """
 
     seat: Seat
@@ -219,6 +232,7 @@ class View(Immutable, kw_only=True):
     hidden: Seat | None = None
     hidden_card: Card | None = None
     undealt: int = 0
+    rows: tuple[Row, ...] = ()
 
 
 class Mark(Immutable):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from hoyle.cards import EMPTY, Card, CardSet, Suit
-from hoyle.game import Lying, Table, View
+from hoyle.game import Lying, Row, Table, View
 from hoyle.seats import Actor, Seat
 
 
@@ -16,7 +16,8 @@ class Lies:
 
     ``hands`` stand in the order of play. A set of the ``trick`` that lies face down has only the
     number of its cards. ``hidden`` is a card laid face down, and by whom; None is not known.
-    ``face_up``, ``talon``, ``undealt``, ``discards``, ``taken`` and ``score`` are as in `Table`.
+    ``face_up``, ``talon``, ``undealt``, ``discards``, ``rows``, ``taken`` and ``score`` are as in
+    `Table`.
     """
 
     hands: tuple[Lying, ...]
@@ -27,6 +28,7 @@ class Lies:
     talon: int
     undealt: int
     discards: tuple[int, ...]
+    rows: tuple[Row, ...]
     taken: tuple[tuple[Actor, int], ...]
     score: tuple[tuple[Actor, int], ...]
     face_up: CardSet = EMPTY
@@ -44,6 +46,7 @@ def seen_by_all(table: Table) -> Lies:
         talon=table.talon,
         undealt=table.undealt,
         discards=table.discards,
+        rows=table.rows,
         taken=table.taken,
         score=table.score,
         face_up=table.face_up,
@@ -102,6 +105,7 @@ def seen_by_one(view: View) -> Lies:
         talon=view.stock,
         undealt=view.undealt,
         discards=(),
+        rows=view.rows,
         taken=view.taken,
         score=view.score,
     )

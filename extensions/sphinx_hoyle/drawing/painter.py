@@ -150,7 +150,7 @@ class Painter:
         hands = self._deal(table)
         if not hands:
             return None
-        if len(hands) == 2 and self.game.view is None:  # cards are exchanged, or could have been
+        if len(hands) == 2 and table.discards:  # cards are exchanged
             return stock_table(table, hands, self.places, self.narrator)
         return round_table(
             table,

@@ -167,14 +167,26 @@ class PicturedStock:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PicturedRow:
+    """Cards laid out face up in a row: who laid them or what they are, empty where they show it.
+
+    ``spoken`` is the row as it is read aloud.
+    """
+
+    name: str
+    cards: tuple[PicturedCard, ...]
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PicturedRound:
     """A table round which some sit, at one moment, and all that lies on it.
 
     The ``trick`` lies there until the next is led. ``hidden`` is a card face down, with the place
     of him who laid it. In the ``stock`` a ``turn_up`` lies open. Of the tricks ``taken``, each pile
-    has the name of the side or seat whose it is. ``facts`` are what all know besides, names and
-    values. Hands of ``many`` cards lie suit by suit. If ``clockwise``, each sits at the left of the
-    last; ``direction`` says so.
+    has the name of the side or seat whose it is. ``rows`` of cards are laid out. ``facts`` are what
+    all know besides, names and values. Hands of ``many`` cards lie suit by suit. If ``clockwise``,
+    each sits at the left of the last; ``direction`` says so.
     """
 
     hands: tuple[PicturedHand, ...]
@@ -183,6 +195,7 @@ class PicturedRound:
     stock: PicturedPile | None
     turn_up: PicturedCard | None
     taken: tuple[tuple[str, PicturedPile], ...]
+    rows: tuple[PicturedRow, ...]
     facts: tuple[tuple[str, str], ...]
     clockwise: bool
     direction: str
@@ -280,12 +293,14 @@ PicturedTable = PicturedStock | PicturedRound | PicturedBank | PicturedBoard
 
 
 def lying(table: PicturedTable | None) -> Iterator[str]:
-    """Yield what lies on a table besides the hands: its piles in one line, or all of a bank."""
+    """Yield what lies on a table besides the hands, its piles in one line; all that a bank has."""
     match table:
         case PicturedStock():
             yield " · ".join((table.stock.name, *(pile.name for _, pile in table.discards)))
-        case PicturedRound() if table.piles:
-            yield " · ".join(pile.name for pile in table.piles)
+        case PicturedRound():
+            if table.piles:
+                yield " · ".join(pile.name for pile in table.piles)
+            yield from (row.spoken for row in table.rows)
         case PicturedBank() | PicturedBoard():
             yield from (f"{name}: {value}" for name, value in table.facts)
 

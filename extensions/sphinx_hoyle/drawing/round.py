@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from hoyle.cards import EMPTY, Suit
+from hoyle.game import Row
 from hoyle.seats import Seat
 from sphinx_hoyle.catalogs import N_
+from sphinx_hoyle.drawing.held import suit_told
 from sphinx_hoyle.drawing.lying import Lies
-from sphinx_hoyle.drawing.pictured import PicturedHand, PicturedPile, PicturedPlay, PicturedRound
+from sphinx_hoyle.drawing.pictured import (
+    PicturedHand,
+    PicturedPile,
+    PicturedPlay,
+    PicturedRound,
+    PicturedRow,
+)
 from sphinx_hoyle.drawing.stock import card_of, pile, stock_pile
-from sphinx_hoyle.narration.wording import Narrator
+from sphinx_hoyle.narration.wording import Narrator, capitalized
 
 MANY = 8
 """A hand of more cards is too long for a row on a phone."""
@@ -46,6 +55,7 @@ def round_table(
             for actor, count in table.taken
             if count
         ),
+        rows=tuple(_row(row, narrator) for row in table.rows if row.cards),
         facts=tuple(_facts(table, narrator)),
         clockwise=clockwise,
         many=many,
@@ -63,6 +73,19 @@ def _hidden(
     if card is None:
         return places[seat], pile(1, _HIDDEN, narrator, value=narrator.seat(seat))
     return places[seat], pile(1, _HIDDEN, narrator, seat, value=narrator.card(card))
+
+
+def _row(row: Row, narrator: Narrator) -> PicturedRow:
+    """Return a row of cards; one of a suit is not called by it, since its cards show it."""
+    cards = tuple(card_of(card, narrator) for card in row.cards)
+    names = (card.name for card in cards)
+    of_one_suit = len({card.suit for card in row.cards}) == 1
+    told = suit_told(row.cards, EMPTY, narrator) if of_one_suit else ", ".join(names)
+    if isinstance(row.of, Suit):
+        return PicturedRow(name="", cards=cards, spoken=told)
+    name = capitalized(narrator.say(row.of))
+    told = narrator.phrase(N_("{query}: {value}"), query=name, value=told)
+    return PicturedRow(name=name, cards=cards, spoken=told)
 
 
 def _facts(table: Lies, narrator: Narrator) -> Iterator[tuple[str, str]]:

@@ -96,6 +96,8 @@ class SeatPainter(Painter):
         seen = lies.face_up
         for lying in (*lies.hands, *lies.trick):
             seen |= lying.cards
+        for row in lies.rows:
+            seen |= CardSet.of(*row.cards)
         return seen if lies.turn_up is None else seen | CardSet.of(lies.turn_up)
 
     def _facts(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:

@@ -19,12 +19,14 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedPlace,
     PicturedPlay,
     PicturedRound,
+    PicturedRow,
     PicturedStep,
     PicturedStock,
 )
 from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, text
 
 _AFTER_EXCHANGE = N_("After the exchange")
+_AT_THE_END = N_("At the end")
 
 Trick = tuple[PicturedPlay, ...]
 
@@ -47,16 +49,22 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
     It is the deal around the trick that the hand is about. Where cards are exchanged before that
     trick there are two, since the trick has cards that were not dealt. Of a bank it is the table
     at which the most cards and stakes lie, and of a table round which more lies, that before the
-    trick. Of a board it is the last position.
+    trick; where cards were laid out by then, also that at the end. Of a board it is the last
+    position.
     """
     trick = _central(picture.steps)
     shown = [picture.table, *(step.table for step in picture.steps)]
     banks = [table for table in shown if isinstance(table, PicturedBank)]
     dealt = [table for table in shown if isinstance(table, PicturedStock) and _held(table.hands)]
     rounds = _before_trick(picture)
+    last = _laid_out(picture)
     boards = [table for table in shown if isinstance(table, PicturedBoard)]
     if boards:
         yield _board(boards[-1])
+    elif rounds and last:
+        yield _round(rounds, trick)
+        if last != rounds:
+            yield _round(last, (), translation(picture.language).gettext(_AT_THE_END))
     elif rounds and not rounds.many:  # else suit by suit, as a deal is
         yield _round(rounds, trick)
     elif banks:
@@ -68,10 +76,15 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
 
 
 def lying(picture: Picture) -> Iterator[DrawnTable]:
-    """Yield the table of a bank or the board that tells more of a hand than its last trick."""
+    """Yield the table or the board that tells more of a hand than its last trick.
+
+    It is that of a bank, a board, or in a hand without tricks one where cards are laid out.
+    """
     shown = [picture.table, *(step.table for step in picture.steps)]
     if any(isinstance(table, PicturedBank | PicturedBoard) for table in shown):
         yield from tables(picture)
+    elif (last := _laid_out(picture)) and not _central(picture.steps):
+        yield _round(last, ())
 
 
 def trick_row(trick: Trick) -> DrawnTable:
@@ -148,8 +161,7 @@ def _table(
         spoken += [pile.name for pile in (stock.stock, *(pile for _, pile in stock.discards))]
     if trick:
         spoken.append(spoken_trick(trick))
-    heading = call("table-name", content(text(name))) if name else ""
-    return DrawnTable(heading + markup, ". ".join(spoken), dictionary(**lying))
+    return DrawnTable(_named(name) + markup, ". ".join(spoken), dictionary(**lying))
 
 
 def spoken_trick(trick: Trick) -> str:
@@ -175,24 +187,46 @@ def _before_trick(picture: Picture) -> PicturedRound | None:
     return None
 
 
-def _round(table: PicturedRound, trick: Trick) -> DrawnTable:
-    """Return a table with a trick on it, whatever trick lay there then."""
+def _laid_out(picture: Picture) -> PicturedRound | None:
+    """Return the table at the end, if rows of cards are laid out there."""
+    shown = (picture.table, *(step.table for step in picture.steps))
+    last = [table for table in shown if table is not None][-1:]
+    return next((one for one in last if isinstance(one, PicturedRound) and one.rows), None)
+
+
+def _round(table: PicturedRound, trick: Trick, name: str = "") -> DrawnTable:
+    """Return a table with a trick on it, whatever trick lay there then; named if there are two."""
     lying = {
         "seats": array([_seat(hand) for hand in table.hands]),
         "hidden": string(table.hidden[0]) if table.hidden else None,
         "stock": _pile(table.stock) if table.stock else None,
         "turn_up": dictionary(**_card(table.turn_up)) if table.turn_up else None,
         "taken": array([f"({content(text(whose))}, {_pile(one)})" for whose, one in table.taken]),
+        "rows": array([_row(row) for row in table.rows]) if table.rows else None,
         "clockwise": ("true" if table.clockwise else "false") if table.direction else None,
     }
     markup = call("round-picture", trick=array([laid_card(one) for one in trick]), **lying)
-    spoken = [hand.spoken for hand in table.hands]
+    spoken = [name] if name else []
+    spoken += [hand.spoken for hand in table.hands]
     spoken += [pile.name for pile in table.piles]
+    spoken += [row.spoken for row in table.rows]
     if table.direction:
         spoken.append(table.direction)
     if trick:
         spoken.append(spoken_trick(trick))
-    return DrawnTable(markup, ". ".join(spoken), dictionary(**lying))
+    return DrawnTable(_named(name) + markup, ". ".join(spoken), dictionary(**lying))
+
+
+def _named(name: str) -> str:
+    """Return the heading of one table of two; nothing of a table that has none."""
+    return call("table-name", content(text(name))) if name else ""
+
+
+def _row(row: PicturedRow) -> str:
+    return dictionary(
+        name=content(text(row.name)) if row.name else None,
+        cards=array([dictionary(**_card(card)) for card in row.cards]),
+    )
 
 
 # ---- a stock -----------------------------------------------------------------------------------

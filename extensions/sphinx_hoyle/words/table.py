@@ -83,6 +83,25 @@ DEALER = N_("dealer")
 ELDER_HAND = N_("elder hand")
 
 
+def _dealt(event: events.Dealt) -> str:
+    if len(event.seats) > 1:
+        return N_(
+            "{dealer.the} deals {more.word} {more:card|cards} each to {seats.the} "
+            "and {count.word} to everyone else"
+        )
+    if event.seats == (event.dealer,):
+        return N_(
+            "{dealer.the} deals {more.word} {more:card|cards} to himself "
+            "and {count.word} to everyone else"
+        )
+    if event.seats:
+        return N_(
+            "{dealer.the} deals {more.word} {more:card|cards} to {seats.the} "
+            "and {count.word} to everyone else"
+        )
+    return N_("{dealer.the} deals {count.word} {count:card|cards} to each player")
+
+
 def _played(event: events.Played) -> str:
     if event.led:
         return N_("{seat.the} leads {card.the}")
@@ -112,7 +131,7 @@ def scored(event: events.Scored) -> str:
 
 TABLE = Words(
     events={
-        events.Dealt: N_("{dealer.the} deals {count.word} {count:card|cards} to each player"),
+        events.Dealt: _dealt,
         events.TurnedUp: N_("{seat.the} turns up {card.the}"),
         events.Played: _played,
         events.TrickWon: N_("{seat.the} wins the {trick.ordinal} trick with {card.the}"),
