@@ -165,9 +165,21 @@ def test_a_changed_apparatus_has_its_own_book_read_again(project):
     assert trial.build().read == []
     trial.write({"whist/apparatus.yaml": APPARATUS.replace("cut off", "cut short")})
     built = trial.build()
-    assert built.read == ["apparatus", "whist/index", "whist/more"]
+    assert built.read == ["apparatus", "whist/index"]
     assert "cut short" in said(built.page("whist/index").select_one("#critical-whist-002"))
     assert "cut short" in said(built.page("apparatus").select_one("#whist-002"))
+
+
+def test_a_page_that_is_not_read_again_has_the_note_that_was_changed(project):
+    trial = project(PAGES)
+    trial.build()
+    note = '- {unit: "whist:3", form: "तिसरा", why: "so it is spelt"}\n'
+    trial.write({"whist/apparatus.yaml": APPARATUS.replace("kept:\n", f"kept:\n{note}")})
+    built = trial.build()
+    assert "whist/more" not in built.read
+    assert "so it is spelt" in said(built.page("whist/more").select_one("#law-3"))
+    trial.write({"whist/apparatus.yaml": APPARATUS})
+    assert "so it is spelt" not in said(trial.build().page("whist/more").select_one("#law-3"))
 
 
 def test_an_apparatus_that_cannot_be_read_fails_every_build(project):
@@ -176,6 +188,8 @@ def test_an_apparatus_that_cannot_be_read_fails_every_build(project):
         built = trial.build()
         assert built.status != 0
         assert any("'emended' is no list of the apparatus" in line for line in built.warnings)
+    trial.write({"whist/apparatus.yaml": APPARATUS})
+    assert trial.build().warnings == []
 
 
 def test_every_kind_has_a_name_of_its_own():

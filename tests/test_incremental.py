@@ -38,6 +38,13 @@ TERMBASE = """\
     - {term: trump, status: preferred, attested: null}
     hu:
     - {term: adu, status: preferred, attested: null}
+- id: caption
+  definition: What stands below.
+  terms:
+    en:
+    - {term: legend, status: preferred, attested: null}
+    hu:
+    - {term: magyarázat, status: preferred, attested: null}
 """
 HANDS = f"""\
 (whist:hands)=
@@ -259,6 +266,10 @@ def changes(trial: Trial) -> Mapping[str, Callable[[], None]]:
         "sphinx.po": _catalog(trial, "sphinx", "Link to this heading"),
         "coverage.po": lambda: trial.change(locales / "coverage.po", "Amit", "Mit"),
         "the termbase": lambda: trial.change(source / "termbase.yaml", "beats", "takes"),
+        "a term": lambda: trial.change(source / "termbase.yaml", "magyarázat", "felirat"),
+        "a reason": lambda: trial.project.translate(
+            "hu", "whist/apparatus", {"the law means it": "a törvény ezt mondja"}
+        ),
         "the apparatus": lambda: trial.change(
             source / "whist/apparatus.yaml", "the law means it", "the law says it"
         ),
@@ -287,6 +298,8 @@ STEPS = (
     ("a page", "coverage.po"),
     ("a catalog", "a page withdrawn"),
     ("the termbase",),
+    ("a term",),
+    ("a reason",),
     ("the apparatus",),
     ("the inventory",),
     ("a hand",),
@@ -385,6 +398,31 @@ def test_pages_that_a_change_does_not_touch_are_not_written_again(trial: Trial) 
     assert {name: page["files"] for name, page in after.items()} != before
     assert all(page["contents"] for page in after.values())
     assert "in:titles:whist/hands" not in after[f"whist/{other.removesuffix('.html')}"]["asked"]
+
+
+def test_only_pages_that_use_a_term_or_a_note_are_written_again(trial: Trial) -> None:
+    source = trial.project.root / "source"
+    trial.made()
+    for file, former, latter, wanted in (
+        ("termbase.yaml", "What stands", "That which stands", {"terms.html"}),
+        ("termbase.yaml", "legend", "inscription", {"terms.html"}),
+        ("whist/apparatus.yaml", "only page images", "page images alone", NOTED),
+    ):
+        before = _pages_written(trial)
+        trial.change(source / file, former, latter)
+        trial.made()
+        after = _pages_written(trial)
+        written = {name for name in after if after[name] != before[name]}
+        assert written - OF_ALL == wanted, (file, former)
+
+
+NOTED = {"apparatus.html", "whist/index.html"}  # in which stands what is wrong with the apparatus
+OF_ALL = {"genindex.html", "search.html", "translations.html"}  # of which nothing is noted
+
+
+def _pages_written(trial: Trial) -> dict[str, int]:
+    out = edition.Job(trial.project.root, EDITION, "html").out
+    return {path.relative_to(out).as_posix(): path.stat().st_ino for path in out.rglob("*.html")}
 
 
 def test_a_warning_fails_every_build_until_it_is_mended(trial: Trial) -> None:

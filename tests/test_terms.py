@@ -94,11 +94,24 @@ def test_a_definition_is_translated_like_any_paragraph(project):
     assert page.select_one("dt#revoke [lang=en]")
 
 
-def test_pages_that_name_a_concept_are_read_again_when_the_termbase_changes(project):
+def test_pages_are_read_again_when_terms_of_their_language_change(project):
     trial = project(PAGES)
     trial.build()
     trial.write({"termbase.yaml": TERMBASE.replace("One piece", "A piece")})
+    assert trial.build().read == ["terms"]  # which alone of pages says what a concept is
+    trial.write({"termbase.yaml": TERMBASE.replace("kártya", "lap")})
+    assert trial.build().read == ["terms"]
+    trial.write({"termbase.yaml": TERMBASE.replace("पत्ता", "पत्ती")})
     assert trial.build().read == ["terms", "whist/index"]
+
+
+def test_a_page_leads_to_a_concept_that_there_was_not_before(project):
+    laws = "(whist:one)=\n# नियम\n\n{c}`दुसरे <other>`.\n"
+    trial = project({**PAGES, "whist/index.md": laws})
+    assert not trial.build().page("whist/index").select(".concept")
+    other = TERMBASE[: TERMBASE.index("- id: revoke")].replace("card", "other")
+    trial.write({"termbase.yaml": TERMBASE + other})
+    assert trial.build().page("whist/index").select_one(".concept").get_text() == "दुसरे"
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         "version": __version__,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
-        "env_version": 11,
+        "env_version": 12,
     }
 
 

@@ -2,25 +2,26 @@
 
 Sphinx goes by the times of files, which an older file put in the place of a newer one deceives, and
 knows nothing of catalogs or code. Here it is the content that counts: of the page, of its catalog,
-of each file that it took in or depends on, such as the termbase; and for all pages of the code and
-of the words of the interface.
+of each file that it took in or depends on, of each part of one, such as the terms of a language;
+and for all pages of the code and of the words of the interface.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Set
+from collections.abc import Iterable, Set
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from sphinx.environment.collectors import EnvironmentCollector
 
-from sphinx_hoyle.book.ids import book_of
+from sphinx_hoyle.book.parts import FILE, Part, digest_of_part, parts_taken
 from sphinx_hoyle.catalogs import locales_of
-from sphinx_hoyle.editions.made_of import code, digest_of
+from sphinx_hoyle.editions.in_plain import plain
+from sphinx_hoyle.editions.made_of import code, digest_of, joined
 from sphinx_hoyle.files.code_digest import code_digest
 from sphinx_hoyle.files.package import PACKAGE
-from sphinx_hoyle.received.critical import CATALOG
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -28,7 +29,24 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 _FROM = "hoyle:read-from"
-_OF_A_BOOK = ("apparatus.yaml", "inventory.yaml", "witness.txt")  # what critical notes come from
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a page was read from, by digests: its files, and ``parts`` of others.
+
+    ``shown`` is what became of it: other terms may be recognized in it as the former were.
+    """
+
+    files: str
+    parts: tuple[tuple[Part, str], ...]
+    shown: str
+
+    @property
+    def written_from(self) -> list[str]:
+        """What a page is written from of all that: whole files may be looked at once more."""
+        whole = (digest for (kind, _name), digest in self.parts if kind == FILE)
+        return [self.files, self.shown, *whole]
 
 
 class ReadFrom(EnvironmentCollector):
@@ -49,7 +67,10 @@ class ReadFrom(EnvironmentCollector):
         """Note what the page just read was read from."""
         env = app.env
         page = str(env.current_document.get(_FROM, ""))
-        read_from(env)[env.docname] = _with_dependencies(app, env, env.docname, page)
+        files = _with_dependencies(app, env, env.docname, page)
+        parts = _as_now(app, parts_taken(env))
+        shown = joined([plain(doctree)]) if parts else ""
+        read_from(env)[env.docname] = Read(files, parts, shown)
 
     def get_outdated_docs(
         self,
@@ -65,26 +86,26 @@ class ReadFrom(EnvironmentCollector):
         env.hoyle_read_with = common  # type: ignore[attr-defined]
         if common != former:
             return sorted(env.found_docs - added)
-        noted = read_from(env)
-        return [
-            docname
-            for docname in sorted(env.found_docs - added - changed)
-            if noted.get(docname) != _with_dependencies(app, env, docname, _page(app, docname))
-        ]
+        others = sorted(env.found_docs - added - changed)
+        return [docname for docname in others if not is_read_from(app, docname)]
 
 
-def read_from(env: BuildEnvironment) -> dict[str, str]:
-    """Return the digest of what each page was read from."""
+def read_from(env: BuildEnvironment) -> dict[str, Read]:
+    """Return what each page was read from."""
     # Sphinx has collectors keep their data as attributes that its environment does not declare.
     if not hasattr(env, "hoyle_read_from"):
         env.hoyle_read_from = {}  # type: ignore[attr-defined]
-    return cast("dict[str, str]", env.hoyle_read_from)  # type: ignore[attr-defined]
+    return cast("dict[str, Read]", env.hoyle_read_from)  # type: ignore[attr-defined]
 
 
 def is_read_from(app: Sphinx, docname: str) -> bool:
     """Return whether what a page was read from is still so."""
-    now = _with_dependencies(app, app.env, docname, _page(app, docname))
-    return read_from(app.env).get(docname) == now
+    noted = read_from(app.env).get(docname)
+    return (
+        noted is not None
+        and noted.files == _with_dependencies(app, app.env, docname, _page(app, docname))
+        and noted.parts == _as_now(app, (part for part, _digest in noted.parts))
+    )
 
 
 def note_source(app: Sphinx, docname: str, content: list[str]) -> None:
@@ -100,19 +121,13 @@ def _page(app: Sphinx, docname: str) -> str:
 
 
 def _with_dependencies(app: Sphinx, env: BuildEnvironment, docname: str, page: str) -> str:
-    names = sorted({*map(str, env.dependencies.get(docname, ())), *_may_take_in(app, docname)})
+    names = sorted(map(str, env.dependencies.get(docname, ())))
     taken = [f"{name}\0{digest_of(Path(app.srcdir, name))}" for name in names]
     return hashlib.sha256("\0".join((page, *taken)).encode()).hexdigest()
 
 
-def _may_take_in(app: Sphinx, docname: str) -> list[str]:
-    """Return the files that a page takes in where they are there, which they may not be yet."""
-    book = book_of(docname, app.config)
-    if book is None:
-        return []
-    catalogs = Path(app.confdir) / app.config.hoyle_catalogs
-    notes = catalogs / app.config.language / f"LC_MESSAGES/{book}/{CATALOG}.po"
-    return [app.config.hoyle_termbase, str(notes), *(f"{book}/{name}" for name in _OF_A_BOOK)]
+def _as_now(app: Sphinx, parts: Iterable[Part]) -> tuple[tuple[Part, str], ...]:
+    return tuple((part, digest_of_part(app, part)) for part in parts)
 
 
 def _common(app: Sphinx) -> str:

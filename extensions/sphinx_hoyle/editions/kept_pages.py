@@ -30,7 +30,7 @@ from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.editions.asked import Asked
 from sphinx_hoyle.editions.beside import beside, contents_beside
 from sphinx_hoyle.editions.first_pages import First
-from sphinx_hoyle.editions.freshness import is_read_from
+from sphinx_hoyle.editions.freshness import Read, is_read_from
 from sphinx_hoyle.editions.in_plain import plain
 from sphinx_hoyle.editions.made_of import (
     PAGES,
@@ -40,6 +40,9 @@ from sphinx_hoyle.editions.made_of import (
     joined,
 )
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
+from sphinx_hoyle.received.critical import CATALOG, apparatus_path
+from sphinx_hoyle.received.critical_html import BENEATH
+from sphinx_hoyle.terms.links import CONCEPTS
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -60,6 +63,7 @@ _DATA = "data:"  # how the names of these begin where it is noted that they are 
 # ``in:titles``, or ``in:titles:index`` for one entry.
 _BY_PAGE = ("titles", "longtitles", "tocs", "toc_num_entries")
 _LABELS = ("labels", "anonlabels")  # of the domain of Sphinx that all projects have
+_BY_ENTRY = (CONCEPTS, BENEATH)  # of what we keep there
 _IN = "in:"
 
 
@@ -89,7 +93,8 @@ class _Asked(BuildEnvironment):
         kept = self.__dict__.get("_kept_pages")
         if not isinstance(kept, KeptPages) or not name.startswith(_OURS):
             raise AttributeError(name)
-        kept.note(name)
+        if name not in _BY_ENTRY:
+            kept.note(name)
         if name not in kept.values:
             raise AttributeError(name)
         return kept.values[name]
@@ -124,7 +129,7 @@ class KeptPages:
         self._former = former
         self._first = first
         self._common = made
-        self._besides = besides_pages(app)  # before anything is read
+        self._besides = self._of_no_page()  # before anything is read
         self._known = _noted(former / PAGES) if is_made_with(former, app) else {}
         self._pages: dict[str, Page] = {}
         self._fresh: set[str] = set()  # those of them that are written in this build
@@ -198,6 +203,7 @@ class KeptPages:
         self._common = joined([self._common, self._besides, *self._of_all(held)])
         places: list[tuple[Any, str]] = [(held, name) for name in _BY_PAGE]
         places += [(labels, name) for name in _LABELS]
+        places += [(self.values, name) for name in _BY_ENTRY if name in self.values]
         told = _Data(data, self)
         places.append((told, "units"))
         self._by_key = {name: dict.__getitem__(holder, name) for holder, name in places}
@@ -216,6 +222,17 @@ class KeptPages:
             for holder, name in places[:-1]:
                 holder[name] = self._by_key[name]
             held.update(self.values)
+
+    def _of_no_page(self) -> str:
+        """Return the digest of the files that no page is read from, nor asks for part by part."""
+        app = self._app
+        source, config = Path(app.srcdir), app.config
+        apart = {source / config.hoyle_termbase}
+        for book in config.hoyle_books:
+            apart.add(apparatus_path(source, book))
+            catalogs = Path(app.confdir, config.hoyle_catalogs)
+            apart.update(catalogs.glob(f"*/LC_MESSAGES/{book}/{CATALOG}.po"))
+        return besides_pages(app, apart)
 
     def _noted(self, name: str) -> Asked:
         return Asked(self._by_key[name], f"{_IN}{name}", self.note)
@@ -266,7 +283,8 @@ class KeptPages:
         """Return what stands under a name that is noted as asked for."""
         if name.startswith(_IN):
             whole, _, key = name.removeprefix(_IN).partition(":")
-            return self._by_key[whole].get(key) if key else self._by_key[whole]
+            entries = self._by_key.get(whole, {})
+            return entries.get(key) if key else entries
         part = name.removeprefix(_DATA)
         return self.values.get(name) if part == name else self._data.get(part)
 
@@ -277,8 +295,10 @@ class KeptPages:
 
     def read(self, docname: str, *besides: object) -> str:
         """Return the digest of what a page is read from, and of what else it is made of."""
-        noted = self.values.get("hoyle_read_from", {})
-        return joined([self._common, str(noted.get(docname)), *map(plain, besides)])
+        noted: Mapping[str, Read] = self.values.get("hoyle_read_from", {})
+        own = noted.get(docname)
+        made_of = own.written_from if own is not None else []
+        return joined([self._common, *made_of, *map(plain, besides)])
 
     def is_kept(self, name: str, read: str, resolved: str = "") -> bool:
         """Return whether a page stands as it would be written, made of this."""
@@ -395,7 +415,7 @@ class KeptPages:
 
     def _lasting(self) -> Iterator[str]:
         """Yield the pages of which nothing has changed since what they are made of was noted."""
-        same = besides_pages(self._app) == self._besides
+        same = self._of_no_page() == self._besides
         for name, page in self._pages.items():
             if name not in self._fresh or (same and is_read_from(self._app, page.docname)):
                 yield name

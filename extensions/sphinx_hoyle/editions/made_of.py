@@ -12,7 +12,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import distributions
@@ -88,17 +88,20 @@ def taken_in(app: Sphinx) -> dict[str, str]:
     return {os.path.normpath(path): digest_of(path) for path in paths}
 
 
-def besides_pages(app: Sphinx) -> str:
-    """Return the digest of the sources and catalogs that are those of no page."""
+def besides_pages(app: Sphinx, apart: Collection[Path] = ()) -> str:
+    """Return the digest of the sources and catalogs that are those of no page.
+
+    Those ``apart`` do not count: of them each page notes for itself what it asks for.
+    """
     source, catalogs = Path(app.srcdir), Path(app.confdir) / app.config.hoyle_catalogs
     suffixes = tuple(app.config.source_suffix)
     pages = {path for path in _files(source) if path.name.endswith(suffixes)}
-    others = [path for path in _files(source) if path not in pages]
+    others = [path for path in _files(source) if path not in pages and path not in apart]
     names = {path.relative_to(source).as_posix() for path in pages}
     docnames = {name.removesuffix(one) for name in names for one in suffixes}
     for path in _files(catalogs) if catalogs.is_dir() else ():
         docname = "/".join(path.relative_to(catalogs).with_suffix("").parts[2:])
-        if docname not in docnames or path.suffix != ".po":
+        if path not in apart and (docname not in docnames or path.suffix != ".po"):
             others.append(path)
     return joined(f"{path.as_posix()} {digest_of(path)}" for path in others)
 

@@ -17,6 +17,7 @@ from hoyle.problems import Unreadable
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.ids import Fault, identifier
+from sphinx_hoyle.book.parts import FILE, take_part
 from sphinx_hoyle.book.references import has_printed_name, printed_bare
 from sphinx_hoyle.hands.directive import Shown, note_shown, store_of
 from sphinx_hoyle.hands.store import PATTERN
@@ -140,6 +141,7 @@ class BackedDirective(SphinxDirective):
         """Return the laws of a book that a referee can carry out by themselves."""
 
         def read() -> frozenset[str]:
+            take_part(self.env, FILE, f"{book}/{_INVENTORY}")
             path = Path(self.env.srcdir) / book / _INVENTORY
             try:
                 entries = read_inventory(path) if path.is_file() else ()

@@ -82,12 +82,17 @@ def apparatus_path(source: Path, book: str) -> Path:
     return source / book / "apparatus.yaml"
 
 
+def made_from(folder: Path) -> list[Path]:
+    """Return the files that the critical notes of the book in ``folder`` come from."""
+    return [folder / name for name in ("apparatus.yaml", "inventory.yaml", "witness.txt")]
+
+
 def critical_notes(folder: Path) -> tuple[Note, ...]:
     """Return the critical notes of the book in ``folder``, in the order of its apparatus.
 
     A book without an apparatus has none. Raises Unreadable.
     """
-    paths = [folder / name for name in ("apparatus.yaml", "inventory.yaml", "witness.txt")]
+    paths = made_from(folder)
     if not paths[0].is_file():
         return ()
     return _read(folder, tuple(path.stat().st_mtime_ns for path in paths if path.is_file()))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
+from collections.abc import Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,12 +20,20 @@ from sphinx_hoyle.book.captions import Piece
 from sphinx_hoyle.book.domain import Unit, hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.book.ids import Fault, book_of
+from sphinx_hoyle.book.parts import FILE, take_part
 from sphinx_hoyle.book.references import printed_letter, printed_reference
 from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import translation
 from sphinx_hoyle.files.package import TEMPLATES
 from sphinx_hoyle.received import critical
-from sphinx_hoyle.received.critical import Note, Treatment, apparatus_path, by_home, critical_notes
+from sphinx_hoyle.received.critical import (
+    Note,
+    Treatment,
+    apparatus_path,
+    by_home,
+    critical_notes,
+    made_from,
+)
 
 if TYPE_CHECKING:
     from docutils.nodes import Element
@@ -31,6 +42,7 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 APPARATUS_PAGE = "apparatus"
+BENEATH = "hoyle_critical"  # in the environment
 _INSIDE = (hoyle_nodes.law, hoyle_nodes.author_note, hoyle_nodes.editor_note)
 
 
@@ -53,11 +65,11 @@ class PlaceCriticalNotes(SphinxPostTransform):
         }
         # Those of this page are enough: it is not to depend on what stands on others.
         units = {one.id: one for one in hoyle_domain(self.env).units.get(self.env.docname, ())}
-        for home, notes in by_home(_notes(self.env, book)).items():
-            unit = units.get(home)
-            node = anchors.get(unit.anchor) if unit else None
-            if node is not None:
-                _place(node, hoyle_nodes.critical_notes("", notes=notes))
+        told: Mapping[str, str] = getattr(self.env, BENEATH, {})
+        homes = [unit for unit in units.values() if unit.anchor in anchors and told.get(unit.id)]
+        notes = by_home(_notes(self.env, book)) if homes else {}
+        for unit in homes:
+            _place(anchors[unit.anchor], hoyle_nodes.critical_notes("", notes=notes[unit.id]))
 
 
 def _notes(env: BuildEnvironment, book: str) -> tuple[Note, ...]:
@@ -93,24 +105,48 @@ class ApparatusDirective(BookDirective):
 
 
 def depend(app: Sphinx, docname: str, _source: list[str]) -> None:
-    """Have the pages of a book read again when its apparatus changes."""
-    if (book := book_of(docname, app.config)) is not None:
+    """Have the first page of a book read again when its apparatus changes, to tell of faults."""
+    book = book_of(docname, app.config)
+    if book is not None and docname == f"{book}/index":
         _depend(app.env, book, docname, 1)
 
 
 def _depend(env: BuildEnvironment, book: str, docname: str, line: int) -> None:
     path = apparatus_path(Path(env.srcdir), book)
-    catalogs = Path(env._app.confdir) / env.config.hoyle_catalogs
-    catalog = catalogs / env.config.language / f"LC_MESSAGES/{book}/{critical.CATALOG}.po"
-    for file in path, catalog, path.with_name("inventory.yaml"):
-        if file.is_file():
-            env.note_dependency(file, docname=docname)
+    for file in (*made_from(path.parent), _catalog(env, book)):
+        take_part(env, FILE, os.path.relpath(file, env.srcdir))
     try:
         critical_notes(path.parent)
     except Unreadable as error:
         for problem in error.problems:
             message = f"{problem.path}:{problem.line}: {problem.message}"
             hoyle_domain(env).note_problem(docname, line, Fault.BAD_APPARATUS, message)
+
+
+def _catalog(env: BuildEnvironment, book: str) -> Path:
+    """Return where the reasons of the notes on a book stand in the language of the edition."""
+    catalogs, language = Path(env._app.confdir, env.config.hoyle_catalogs), env.config.language
+    return catalogs / f"{language}/LC_MESSAGES/{book}/{critical.CATALOG}.po"
+
+
+def note_beneath(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Note by digests what is said beneath each unit, for a page asks for that of its own.
+
+    Returns the pages beneath whose units something else is said than before.
+    """
+    language, catalogs = str(app.config.language), Path(app.confdir) / app.config.hoyle_catalogs
+    beneath: dict[str, str] = {}
+    for book in app.config.hoyle_books:
+        for home, notes in by_home(_notes(env, book)).items():
+            told = [(note, critical.reason(note, language, catalogs)) for note in notes]
+            beneath[home] = hashlib.sha256(repr(told).encode()).hexdigest()
+    former: dict[str, str] = getattr(env, BENEATH, {})
+    setattr(env, BENEATH, beneath)
+    return [
+        docname
+        for docname, units in hoyle_domain(env).units.items()
+        if any(former.get(one.id) != beneath.get(one.id) for one in units)
+    ]
 
 
 @cache
@@ -253,5 +289,6 @@ def setup_critical_html(app: Sphinx) -> None:
     app.add_directive_to_domain("hoyle", "apparatus", ApparatusDirective)
     app.add_post_transform(PlaceCriticalNotes)
     app.connect("source-read", depend)
+    app.connect("env-updated", note_beneath)
     app.add_node(hoyle_nodes.critical_notes, html=(visit_critical_notes, None))
     app.add_node(hoyle_nodes.apparatus, html=(visit_apparatus, None))

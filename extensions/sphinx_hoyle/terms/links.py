@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,8 +15,9 @@ from sphinx.transforms import SphinxTransform
 
 from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.block_language import is_english, language_of
-from sphinx_hoyle.book.domain import PASSAGES
+from sphinx_hoyle.book.domain import PASSAGES, hoyle_domain
 from sphinx_hoyle.book.ids import book_of
+from sphinx_hoyle.book.parts import DIGESTS, take_part
 from sphinx_hoyle.languages import ENGLISH
 from sphinx_hoyle.terms.recognition import recognizer
 from sphinx_hoyle.terms.termbase import read_termbase, termbase, termbase_path
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 TERMS_PAGE = "terms"
+CONCEPTS = "hoyle_concepts"  # in the environment
+TERMS = "terms"  # of a language, as a part of the termbase
 
 _BLOCKS = (nodes.paragraph, nodes.caption, nodes.line)
 _RUNNING = (nodes.Text, nodes.emphasis, nodes.strong, nodes.inline)
@@ -48,10 +52,11 @@ class LinkTerms(SphinxTransform):
                 word.replace_self(nodes.Text(word.astext()))
 
     def _link_all(self) -> None:
-        path = termbase_path(self.env)
-        if not path.is_file() or not book_of(self.env.docname, self.config):
+        if not book_of(self.env.docname, self.config):
             return
-        self.env.note_dependency(path)
+        take_part(self.env, TERMS, "")
+        if not termbase_path(self.env).is_file():
+            return
         linked: dict[tuple[nodes.Element, str], set[str]] = defaultdict(set)
         for reference in list(concept_references(self.document)):
             if (block := _block_around(reference)) is None:
@@ -82,7 +87,9 @@ class LinkTerms(SphinxTransform):
 
     def _link(self, block: nodes.Element, linked: set[str]) -> None:
         book = book_of(self.env.docname, self.config)
-        terms = recognizer(termbase_path(self.env), self._language(block), book)
+        language = self._language(block)
+        take_part(self.env, TERMS, language)
+        terms = recognizer(termbase_path(self.env), language, book)
         for text in list(block.findall(nodes.Text)):
             if not _runs(text, block):
                 continue
@@ -183,7 +190,7 @@ def concept_node(
 
     An ordinary term, which every reader knows, is left as words.
     """
-    if target not in termbase(env):
+    if target not in concepts_of(env):
         return None
     if target in env.config.hoyle_ordinary_terms:
         return nodes.inline("", "", *content.children)
@@ -191,6 +198,40 @@ def concept_node(
     if TERMS_PAGE in env.all_docs:
         concept["refuri"] = f"{builder.get_relative_uri(docname, TERMS_PAGE)}#{target}"
     return concept
+
+
+def concepts_of(env: BuildEnvironment) -> Mapping[str, str]:
+    """Return the ids of the concepts, as they were when all pages had been read."""
+    found: Mapping[str, str] | None = getattr(env, CONCEPTS, None)
+    return found if found is not None else dict.fromkeys(termbase(env), "")
+
+
+def note_concepts(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Note which concepts there are, for pages ask for those to which they lead.
+
+    Returns the pages that lead to one which there was not before, or is no more.
+    """
+    former, known = getattr(env, CONCEPTS, {}), dict.fromkeys(termbase(env), "")
+    setattr(env, CONCEPTS, known)
+    changed = former.keys() ^ known.keys()
+    return [
+        docname
+        for docname, references in hoyle_domain(env).references.items()
+        if any(one.role == "c" and one.target in changed for one in references)
+    ]
+
+
+def terms_digest(app: Sphinx, language: str) -> str:
+    """Return the digest of what terms of a language are recognized by; of none, if there are any.
+
+    What is said of a concept is no part of that.
+    """
+    path = termbase_path(app.env)
+    if not path.is_file() or not language:
+        return str(path.is_file())
+    known = read_termbase(path).values()
+    told = [(one.id, one.games, one.engine, one.terms.get(language)) for one in known]
+    return hashlib.sha256(repr(told).encode()).hexdigest()
 
 
 def visit_concept(self: HTML5Translator, node: nodes.Element) -> None:
@@ -230,5 +271,7 @@ def setup_term_links(app: Sphinx) -> None:
         description="Concepts that every reader knows: never links in a text.",
     )
     app.connect("config-inited", check_ordinary_terms, priority=600)  # once the termbase is sound
+    app.connect("env-updated", note_concepts)
+    DIGESTS[TERMS] = terms_digest
     app.add_transform(LinkTerms)
     app.add_node(hoyle_nodes.concept, html=(visit_concept, depart_concept))

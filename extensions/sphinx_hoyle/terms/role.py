@@ -10,7 +10,7 @@ from sphinx.roles import XRefRole
 from sphinx_hoyle.book.domain import HoyleDomain, OtherReferences
 from sphinx_hoyle.book.ids import Fault
 from sphinx_hoyle.terms.links import concept_node
-from sphinx_hoyle.terms.termbase import termbase, termbase_path
+from sphinx_hoyle.terms.termbase import termbase
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -27,19 +27,6 @@ class ConceptRole(XRefRole):
         if self.target == NO_TERM:
             return [nodes.inline(self.rawtext, self.title, no_term=True)], []
         return super().run()
-
-    def process_link(
-        self,
-        env: BuildEnvironment,
-        refnode: nodes.Element,
-        has_explicit_title: bool,
-        title: str,
-        target: str,
-    ) -> tuple[str, str]:
-        """Have the page read again when the termbase changes."""
-        if (path := termbase_path(env)).is_file():
-            env.note_dependency(path)
-        return title, target
 
 
 def concept_fault(env: BuildEnvironment, concept: str) -> str:
