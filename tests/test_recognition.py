@@ -341,6 +341,7 @@ RANKS = [
     ],
 )
 def test_figures_and_letters_name_ranks_in_a_series(text, ranks):
+        ("a king (K), a queen (7), law 10 (10)", ["king", "king", "queen"]),
     assert [use.concept for use in Recognizer(RANKS, "en").uses(text)] == ranks
 
 

@@ -68,6 +68,19 @@ def in_series(
     return [member for row in rows if _names_ranks(text, row, cards) for member in row]
 
 
+def in_brackets(text: str, members: Iterable[Member]) -> list[Member]:
+    """Return the signs in brackets behind the name of their rank: the knave (J), sixes (6)."""
+    members = list(members)
+    named = {member.end: member.rank for member in members if member.sure}
+    return [
+        member
+        for member in members
+        if named.get(member.start - 2) == member.rank
+        and text[member.start - 2 : member.start] == " ("
+        and text[member.end : member.end + 1] == ")"
+    ]
+
+
 def _follows(text: str, last: Member, member: Member, joint: re.Pattern[str]) -> bool:
     """Return whether a member goes on with a row; a word and a sign have more than a space between.
 

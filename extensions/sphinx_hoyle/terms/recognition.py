@@ -24,7 +24,7 @@ from sphinx_hoyle.terms.phrases import (
     word_pattern,
     words_of,
 )
-from sphinx_hoyle.terms.rank_series import NUMBERED, Member, in_series, signs
+from sphinx_hoyle.terms.rank_series import NUMBERED, Member, in_brackets, in_series, signs
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
@@ -339,9 +339,10 @@ class _Ranks:
         ranks = [
             *in_series(text, members, self._joint, cards),
             *self._in_range(text, members),
+            *in_brackets(text, members),
             *self._of_suits(text, members, taken),
         ]
-        for member in ranks:
+        for member in dict.fromkeys(ranks):
             concept = self._concepts.get(member.rank)
             if concept is not None and (member.start, member.end) not in sure:
                 term = concept.terms[self._language][0]
