@@ -122,7 +122,10 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("mr", "[डीलरने|dealer] [डीलरकडून|dealer]; [हुकुमाने|trump]"),  # no oblique in loans
         # before, against, what will be
         ("mr", "[सर हुकुमांआधी|honours] [डीलरविरुद्ध|dealer] [डीलरऐवजी|dealer] [घेईल|win] घेइना"),
-        ("mr", "पानी रंगपान पाणी हुकुमत पिसारा एकादा"),
+        # what is in, of, beside a thing, as an adjective; must be, of several; to names directly
+        ("mr", "[पानांतली|card] [राणीकडचे|queen] [राणीसमोरील|queen] [शिक्षेपुरती|penalty]"),
+        ("mr", "[पिसावीत|shuffle] [घ्यावीत|win] [पिसतेवेळेस|shuffle] [डीलरला|dealer]"),
+        ("mr", "पानी रंगपान पाणी हुकुमत पिसारा एकादा पानित"),
         ("mr", "[हातांत|hand] हात, इसमास"),
         (
             "hu",
@@ -338,10 +341,10 @@ RANKS = [
         ("7 – 2 points; king – 7 points; 10 – 7 points.", ["seven", "king", "ten"]),
         ("7, 10 – 2 points; king – 7 points.", ["seven", "ten", "king"]),
         ("7 – 2 points; 10 – 3 points.", []),
+        ("a king (K), a queen (7), law 10 (10)", ["king", "king", "queen"]),
     ],
 )
 def test_figures_and_letters_name_ranks_in_a_series(text, ranks):
-        ("a king (K), a queen (7), law 10 (10)", ["king", "king", "queen"]),
     assert [use.concept for use in Recognizer(RANKS, "en").uses(text)] == ranks
 
 
@@ -427,6 +430,20 @@ def test_a_number_or_an_auxiliary_may_part_the_words_of_a_phrase(language, term,
     concept = Concept("it", "It.", 1, {language: (Term(term, Status.PREFERRED),)})
     uses = Recognizer([concept], language).uses(text)
     assert [text[use.start : use.end] for use in uses] == words
+
+
+def test_what_a_verb_is_done_to_has_no_other_case_in_marathi():
+    dealer = Concept("dealer", "A.", 1, {"mr": (Term("पाने वाटणारा", Status.PREFERRED),)})
+    give = Concept("give", "A.", 2, {"mr": (Term("पाने देणे", Status.PREFERRED),)})
+    terms = Recognizer([dealer, give], "mr")
+    text = "पाने वाटणारा पाने देतो; पानांवर वाटणारा पानांत देतो"
+    assert [use.concept for use in terms.uses(text)] == ["dealer", "give"]
+
+
+def test_the_past_stem_of_a_marathi_verb_is_no_noun():
+    give = Term("पत्ते देणे", Status.PREFERRED, stems=("पत्ते दे", "पत्ते दि"))
+    terms = Recognizer([Concept("give", "A.", 1, {"mr": (give,)})], "mr")
+    assert [use.start for use in terms.uses("पत्ते दिसत नाहीत, पत्ते दिले")] == [18]
 
 
 def test_a_sign_is_a_word():

@@ -91,7 +91,8 @@ class Recognizer:
         self._language = language
         self._inflection: Inflection = inflection_of(language)
         self._ranks = _Ranks(concepts, language)
-        self._small = language_of(language).proofreading.small_words
+        small = language_of(language).proofreading.small_words
+        self._small = frozenset(map(self._inflection.spelling, small))
         self._by_stem: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
         self._by_first_member: dict[str, list[_Phrase]] = defaultdict(list)
         self._by_last_member: dict[str, list[tuple[_Phrase, Paradigm]]] = defaultdict(list)
@@ -338,8 +339,8 @@ class _Ranks:
         cards = {use.start: use.end for use in taken if use.concept == _CARD}
         ranks = [
             *in_series(text, members, self._joint, cards),
-            *self._in_range(text, members),
             *in_brackets(text, members),
+            *self._in_range(text, members),
             *self._of_suits(text, members, taken),
         ]
         for member in dict.fromkeys(ranks):

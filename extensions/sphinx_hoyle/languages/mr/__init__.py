@@ -30,6 +30,8 @@ LANGUAGE = Language(
         slips=slips.SLIPS,
         range=re.compile(r"(\S+?)(?:\s*पासून|\s+ते)\s+(\S+?)(?:\s*पर्यंत|(?=[\s.,;]|$))"),
         infinitives=("णे", "णें"),
+        # The pronoun takes the endings of a name: उत्तर याने, दक्षिण व पूर्व यांना.
+        small_words=frozenset("व आणि याने यांनी याला यांना याचा याची याचे याच्या".split()),
         # An eyelash ra in print; without joiner or nukta the letters make another sign, the reph.
         joinerless=re.compile("(?:णा|दुस|तिस|अपु|पु|बऱ्या|चांग)र्या|तर्हे|तर्हा|कुर्हा"),
         mended=("र्", "ऱ्"),
