@@ -102,6 +102,15 @@ def test_terms_marked_on_the_pages_are_in_the_termbase() -> None:
         ("hu", "ecarte", "a királyt üt fel", ["king", "turn-up"]),
         ("hu", "ecarte", "A kéz az övé, kezében semmi", ["hand-right", "hand"]),
         ("hu", "ecarte", "az asztal ellenkező oldalán", []),
+        ("mr", "ecarte", "रंगीत पाने, नियमित खेळणारा", ["card", "player"]),
+        ("mr", "ecarte", "मार्क डावीकडून धरतात", ["mark", "score"]),
+        ("mr", "ecarte", "त्याच्या हातात आणि त्या हातात", ["hand", "trick"]),
+        ("mr", "ecarte", "खेळणाऱ्याच्या हातातून पान पडते", ["player", "hand", "card"]),
+        ("mr", "ecarte", "डाव (coup)", ["game", "coup"]),
+        ("mr", "twenty-eight", "तो इस्पिकची नऊ टाकतो", ["spades", "play-card"]),
+        ("mr", "twenty-eight", "गुलाम, नऊ, एक्का, दहा", ["knave", "nine", "ace", "ten"]),
+        ("mr", "whist", "त्याने पत्ते ओढले", ["card", "cut-card"]),
+        ("mr", "whist", "दक्षिण व पश्चिम यांना आधी खेळता येते", ["play-card"]),
     ],
 )
 def test_a_word_means_what_its_book_means_by_it(
