@@ -88,6 +88,20 @@ def test_what_is_laid_out_at_the_end_is_printed(
             assert words.count("A") >= (3 if before else 2) + 1, told.stdout
 
 
+def test_many_cards_of_three_are_printed_of_each(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    bare = replace(round_tables.SEVENS, rows=())
+    hand = picture(round_tables.play(monkeypatch, [bare], like="twenty-eight"), "hu")
+    drawing, *_story = hand_calls(hand, "", lambda law: string(law.reference))
+    press = Press(tmp_path, words_file(["hu"]))
+    head = '#import "hands.typ": *\n#set document(title: "a")\n#show: in-language.with("hu")\n'
+    pdf = tmp_path / "a.pdf"
+    pdf.write_bytes(press.print(Source("a", head + drawing)))
+    told = subprocess.run(["pdftotext", pdf, "-"], capture_output=True, text=True, check=True)
+    assert [name in told.stdout for name in ("Andor", "Béla", "Cézár")] == [True] * 3
+
+
 def test_one_moment_of_two_who_exchange_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     record = round_tables.play(monkeypatch, [round_tables.SETS], like="twenty-eight")
     table, trick = table_after(replace(record, state=round_tables.SETS), 0, "en")

@@ -28,6 +28,8 @@ from sphinx_hoyle.typst.markup import array, call, content, dictionary, string, 
 _AFTER_EXCHANGE = N_("After the exchange")
 _AT_THE_END = N_("At the end")
 
+_COMPASS = "nesw"
+
 Trick = tuple[PicturedPlay, ...]
 
 
@@ -65,7 +67,7 @@ def tables(picture: Picture) -> Iterator[DrawnTable]:
         yield _round(rounds, trick)
         if last != rounds:
             yield _round(last, (), translation(picture.language).gettext(_AT_THE_END))
-    elif rounds and not rounds.many:  # else suit by suit, as a deal is
+    elif rounds and not (rounds.many and _at_compass(rounds.hands)):
         yield _round(rounds, trick)
     elif banks:
         yield _bank(max(banks, key=_lying))
@@ -119,6 +121,11 @@ def _central(steps: Sequence[PicturedStep]) -> Trick:
     tricks = [step.trick for step in steps if step.trick]
     irregular = (trick for trick in tricks if any(play.irregular for play in trick))
     return next(irregular, tricks[0] if tricks else ())
+
+
+def _at_compass(hands: Sequence[PicturedHand]) -> bool:
+    """Return whether many cards can be drawn suit by suit round the trick, as a deal of four is."""
+    return all(hand.place in _COMPASS for hand in hands)
 
 
 def _held(hands: Sequence[PicturedHand]) -> bool:
