@@ -247,6 +247,56 @@ def test_a_compound_that_is_another_word_is_none_in_any_of_its_forms():
 
 
 @pytest.mark.parametrize(
+    ("book", "tagged"),
+    [
+        # words that only look like terms
+        ("whist", "híven, királyi, [királyé|king], színes, felszín, [aduszín|suit], halász"),
+        ("whist", "kifogást nem emelhet, óvást emel, [emel|cut-pack]; az alsó lap fölött, kézzel"),
+        ("twenty-eight", "explicit [licit|bid]; ezt a [kártyajátékot|card-game]; tőle jobbra"),
+        ("whist", "[csomagot|pack] közé keverve; [soron|turn] van a játékkal; játékba kerül"),
+        ("whist", "a [pontok|mark] [jelzése|score] és ez a [jelzés|signal]"),
+        # words that are terms too
+        (
+            "goat",
+            "a [lapértékek|card-value], [pontértékének|card-value]; [képpel lefelé|face-down]",
+        ),
+        ("twenty-eight", "az [első licit|first-bid], [magasabbat licitál|raise], [passzt|pass]"),
+        (
+            "whist",
+            "[kezükben levő lapokat|hand]; hetet [csinált|win-trick], [ász|ace] [viszi|win-trick]",
+        ),
+        (
+            "whist",
+            "[ütést nem tették félre|quit-trick]; [robberpontért|rubber-points]; [pontozás|score]",
+        ),
+    ],
+)
+def test_hungarian_terms_are_told_from_words_like_them(book, tagged):
+    sample = parse(tagged)
+    uses = {
+        (use.start, use.end): frozenset({use.concept})
+        for use in recognizer(TERMBASE, "hu", book).uses(sample.text)
+        if use.concept not in ("card", "law")
+    }
+    assert uses == sample.uses
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("kifogást emel", 0),
+        ("kifogást nem emelhet", 0),
+        ("nem emelhet kifogást", 1),
+        ("kifogást nem, emelhet", 1),
+    ],
+)
+def test_a_slight_word_may_part_a_phrase_that_means_something_else(text, found):
+    cut = Term("emel", Status.PREFERRED, exceptions=("kifogást emel",))
+    uses = Recognizer([Concept("cut", "A.", 1, {"hu": (cut,)})], "hu").uses(text)
+    assert len(uses) == found
+
+
+@pytest.mark.parametrize(
     ("text", "tricks"),
     [
         ("पानांस हात लाविला नसेल", 0),  # to touch, inflected

@@ -126,12 +126,16 @@ def _is_of(word: Word, paradigms: tuple[Paradigm, ...]) -> bool:
 
 
 def holds(way: Way, text: str, words: Sequence[Word], first: int, last: int, language: str) -> bool:
-    """Return whether the words from ``first`` to ``last`` stand within a phrase."""
-    for start in range(max(last - len(way) + 1, 0), first + 1):
+    """Return whether the words from ``first`` to ``last`` stand within a phrase.
+
+    A slight word may part it: «kifogást nem emel», does not object.
+    """
+    for start in range(max(last - len(way), 0), first + 1):
         letters = words[start].letters
         for paradigm in way[0]:
             if letters.startswith(paradigm.stem) and is_form(letters, paradigm):  # few do
-                if last_of(text, words, start, way, language) is not None:
+                end = last_of(text, words, start, way, language)
+                if end is not None and end >= last:
                     return True
                 break
     return False

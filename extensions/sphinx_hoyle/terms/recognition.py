@@ -413,13 +413,16 @@ class _Ranks:
 
 
 def _may_be_larger(phrase: _Phrase, words: Sequence[Word], first: int, last: int) -> bool:
-    """Return, fast, whether a word right before or behind may be of one of the larger phrases."""
+    """Return, fast, whether a word before or behind may be of one of the larger phrases.
+
+    A slight word may stand between.
+    """
     longest = len(phrase.words)
     begins = phrase.beside
     return bool(phrase.larger) and (
         any(len(way) <= longest for way in phrase.larger)
-        or (first > 0 and words[first - 1].letters.startswith(begins))
-        or (last + 1 < len(words) and words[last + 1].letters.startswith(begins))
+        or any(word.letters.startswith(begins) for word in words[max(first - 2, 0) : first])
+        or any(word.letters.startswith(begins) for word in words[last + 1 : last + 3])
     )
 
 

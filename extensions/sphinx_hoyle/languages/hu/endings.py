@@ -67,6 +67,7 @@ _BETWEEN_STEMS = "nem sem ne is kell szabad lehet akar tud fog van volt lesz let
 _BETWEEN = re.compile("(?:ett|ene|ne|essen|ni|hat|j[aá]k?|nak|ott|t[aá]k?)?")
 _NOTHING = re.compile("")
 
+_LAST_PARTS = ("érték", "licit")  # of compounds, with none but i and é
 _LONG = {"a": "á", "e": "é", "o": "ó", "ö": "ő"}
 _BACK_VOWELS, _FRONT_VOWELS = "aáoóuú", "eöőüű"
 
@@ -88,8 +89,12 @@ def _endings(back: bool, front: bool) -> re.Pattern[str]:
 
 
 def _harmony(word: str) -> re.Pattern[str]:
-    """Return the endings by the last vowel that decides; i and é do not."""
-    for letter in reversed(word):
+    """Return the endings by the last vowel that decides; i and é do not.
+
+    Of compounds the vowels of the last part alone count: lapértéke.
+    """
+    part = next((part for part in _LAST_PARTS if word.endswith(part)), word)
+    for letter in reversed(part):
         if letter in _BACK_VOWELS or letter in _FRONT_VOWELS:
             return _endings(letter in _BACK_VOWELS, letter in _FRONT_VOWELS)
     return _endings(True, True)
