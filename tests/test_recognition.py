@@ -416,9 +416,11 @@ def test_where_a_number_names_a_seat_none_names_a_rank(text, named):
     [
         ("hearts 10, hearts seven", ["hearts", "ten", "hearts", "seven"]),
         ("10 hearts in 7 tricks, hearts. 10 of them", ["hearts", "hearts"]),
+        ("the seven of hearts beats nothing", ["seven", "hearts"]),
+        ("seven of one suit, seven of the hearts, seven hearts", ["hearts", "hearts"]),
     ],
 )
-def test_a_figure_behind_its_suit_names_a_rank(text, found):
+def test_a_number_beside_its_suit_names_a_rank(text, found):
     hearts = Concept("hearts", "A.", 4, {"en": (Term("hearts", Status.PREFERRED),)},
                      engine=("cards.Suit.HEARTS",))  # fmt: skip
     assert [use.concept for use in Recognizer([*RANKS, hearts], "en").uses(text)] == found
@@ -440,6 +442,16 @@ def test_a_phrase_may_leave_its_noun_to_the_one_that_follows(text, found):
         Concept("auctioned", "A.", 2, {"hu": (Term("árverezett chouette", Status.PREFERRED),)}),
     ]
     assert [use.concept for use in Recognizer(listed, "hu").uses(text)] == found
+
+
+def test_an_article_may_stand_before_the_second_of_two_phrases_with_one_noun():
+    listed = [
+        Concept("open", "A.", 1, {"en": (Term("open chouette", Status.PREFERRED),)}),
+        Concept("auctioned", "A.", 2, {"en": (Term("auctioned chouette", Status.PREFERRED),)}),
+    ]
+    text = "both the open and the auctioned chouette, and the auctioned chouette"
+    names = [use.concept for use in Recognizer(listed, "en").uses(text)]
+    assert names == ["open", "auctioned", "auctioned"]
 
 
 @pytest.mark.parametrize(

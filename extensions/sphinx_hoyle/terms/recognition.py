@@ -32,6 +32,7 @@ _SPACE = re.compile(r"\s+|[-\u2010\u2011]")  # between the words of a term as ci
 _WHOLE = re.compile("")
 _LONGEST_LEFT = 2  # words of a phrase that leaves its noun to another
 _CARD = "card"
+_TRUMP = "trump"
 _SEAT = "seat"
 _RANK = "cards.Rank."  # in the engine's symbols, before the name of a rank
 _SUIT = "cards.Suit."  # and of a suit
@@ -156,18 +157,21 @@ class Recognizer:
             for start, _, opening in found
         }
         for start, last in wholes:
-            if start == last or start < 2 or not self._joins(words[start - 1]):
+            joint = start - 1
+            while joint > 0 and self._is_article(words[joint]):  # open and the auctioned …
+                joint -= 1
+            if start == last or joint < 1 or not self._joins(words[joint]):
                 continue
-            for first in range(max(start - 1 - _LONGEST_LEFT, 0), start - 1):
+            for first in range(max(joint - _LONGEST_LEFT, 0), joint):
                 for opening in self._opening(words[first].letters):
                     way = opening.phrase.words
                     if (
-                        len(way) == start - first
+                        len(way) == joint + 1 - first
                         and not opening.compound
                         and any(is_form(words[last].letters, noun) for noun in way[-1])
                         and last_of(text, words, first, way[:-1], self._language) is not None
                     ):
-                        yield words[first].start, words[start - 2].end, opening
+                        yield words[first].start, words[joint - 1].end, opening
 
     def _ends_figures(self, text: str, word: Word) -> bool:
         """Return whether a word behind a joint is an ending of the figures before it: 20-as."""
@@ -180,6 +184,9 @@ class Recognizer:
 
     def _joins(self, word: Word) -> bool:
         return word.letters in self._inflection.conjunctions
+
+    def _is_article(self, word: Word) -> bool:
+        return word.letters in self._small and not self._joins(word)
 
     def _inflected(self, phrase: str) -> Way:
         """Return a phrase with the forms that its words regularly have."""
@@ -318,6 +325,7 @@ class _Ranks:
             if any(symbol.startswith(_SUIT) for symbol in concept.engine)
         }
         self._joint = inflection_of(language).joint
+        self._whose = inflection_of(language).whose
         self._range = language_of(language).proofreading.range
         self._numbers: Recognizer | None = None
 
@@ -364,14 +372,20 @@ class _Ranks:
     def _of_suits(
         self, text: str, members: Sequence[Member], taken: Sequence[Use]
     ) -> Iterator[Member]:
-        """Yield the ranks right behind the name of their suit: hearts 9."""
+        """Yield the ranks beside the name of their suit: hearts 9, the six of hearts, of trumps."""
+        named = [use for use in taken if use.concept in self._suits or use.concept == _TRUMP]
         ends = {
             use.end + 1
-            for use in taken
+            for use in named
             if text[use.start : use.end] in self._suits.get(use.concept, ())
             and text[use.end : use.end + 1].isspace()
         }
-        yield from (member for member in members if member.start in ends and not member.sure)
+        starts = {use.start for use in named}
+        for member in members:
+            behind = self._whose.match(text, member.end) if self._whose else None
+            of = behind is not None and behind.end() in starts
+            if not member.sure and (of or member.start in ends):
+                yield member
 
     def without_seats(self, text: str, taken: list[Use]) -> list[Use]:
         """Return the uses without the numbers that name seats, where one stands before its seat.

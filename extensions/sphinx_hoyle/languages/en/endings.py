@@ -48,4 +48,5 @@ INFLECTION = Inflection(
     first_members=first_members,
     attached=ATTACHED,
     conjunctions=CONJUNCTIONS,
+    whose=re.compile(r"\s+of\s+"),
 )
