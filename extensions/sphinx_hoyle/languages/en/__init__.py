@@ -18,7 +18,9 @@ LANGUAGE = Language(
     proofreading=Proofreading(
         denies=denials.DENIES,
         may_deny=denials.MAY_DENY,
-        range=re.compile(r"\b(?:from|between)\s+(\S+)\s+(?:to|and)\s+(\S+)", re.IGNORECASE),
+        range=re.compile(
+            r"\b(?:from|between)\s+(?:the\s+)?(\S+)\s+(?:to|and)\s+(?:the\s+)?(\S+)", re.IGNORECASE
+        ),
         dictionary="en_GB",
         small_words=frozenset("a an the to of with in out up and one's".split()),
     ),
