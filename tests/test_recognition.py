@@ -165,6 +165,11 @@ def found(language: str, text: str) -> dict[tuple[int, int], frozenset[str]]:
         ("ml", "[പിടികൾക്കിടയിൽ|trick] [പിടിക്കുതന്നെ|trick] [ലേലം വിളിച്ചവർക്ക്|bidder]"),
         # who plays, and during play, are nouns
         ("ml", "[കളിക്കണം|play] [കളിച്ചാൽ|play] കളിക്കിടയിൽ കളിക്കാരി [കളിക്കാർ|player]"),
+        # the very one, only it, after, up to, without it, begun, whose, as many as
+        ("ml", "[പിടിയെത്തന്നെ|trick] [പിടിക്കുശേഷം|trick] [പിടിമാത്രം|trick] [ചീട്ടിനൊപ്പം|card]"),
+        ("ml", "[ചീട്ടൊഴികെ|card] [ചിഹ്നംവരെ|suit] [പിടിയാരംഭിച്ചു|trick] [ചീട്ടാരുടേത്|card]"),
+        ("ml", "[ചീട്ടുകളത്രയും|card] [ചീട്ടുകളേക്കാൾ|card] [കളിക്കാരനൊഴികെ|player] പിടികൂടി"),
+        ("ml", "[പങ്കിടലിനിടെ|dealing] [ചീട്ടുകളിൽപ്പെട്ട|card] [ചിഹ്നത്തേക്കാൾ|suit] [ചീട്ടടക്കം|card]"),
         ("en", "The [dealer’s|dealer] [deals|deal], [Penalties|penalty], [REVOKED|revoke]"),
         ("en", "[revoking|revoke] is [bidding|bid]; an ideal dealership, discards, cardinal"),
         (
@@ -484,6 +489,8 @@ def test_a_hungarian_verb_is_found_apart_from_its_prefix(text, words):
             ["पराभवाचे १२ गुण", "पराभवाचे चौदा गुण"],
         ),
         ("mr", "पान खेळणें", "पान दुसऱ्या खेळणाऱ्याचे", []),  # the other, not the second
+        ("ml", "പിടി തുടങ്ങുക", "പിടി ആരു തുടങ്ങും, പിടി കണ്ടു തുടങ്ങും", ["പിടി ആരു തുടങ്ങും"]),
+        ("ml", "കളിക്കുന്ന കളി", "കളിക്കുന്ന ഒരു കളി, കളിക്കുന്നതുവരെ കളി", ["കളിക്കുന്ന ഒരു കളി"]),
         ("en", "make tricks", "makes seven tricks, makes seven, tricks", ["makes seven tricks"]),
         ("en", "make tricks", "makes two three tricks, made good tricks", []),
     ],

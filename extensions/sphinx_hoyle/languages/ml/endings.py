@@ -27,26 +27,28 @@ def spelling(word: str) -> str:
 # if, even. They open verbs and postpositions of their own, whose ends do not matter here.
 _CLITIC = one_of(
     *"ും ുമ.* ോ േ ാണ.* ായ.* ാക.* ാവ.* ില്ല.* ല്ല.* ുള്ള.* ുണ്ട.*".split(),
-    *"െങ്കി.* െന്ന.* ൊന്ന.* േത.* ുപോ.* ുംപോ.* ുതന്നെ".split(),
-    *"ൊരാ.* ൊരു.* െല്ലാ.* െടു(?:ക്ക|ത്ത).* ിട(?:ു|ാ|ണ|രു).* ിട്ട.*".split(),  # one, all; takes, puts
+    *"െങ്കി.* െന്ന.* ൊന്ന.* േത.* ുപോ.* ുംപോ.* ുതന്നെ.* േയുള്ള.* േക്കാ.* ോളം".split(),
+    *"ൊരാ.* ൊരു.* െല്ലാ.* െടു(?:ക്ക|ത്ത|പ്പ).* ിട(?:ു|ാ|ണ|രു).* ിട്ട.*".split(),  # one, all; takes, puts
+    *"ാര(?:്|ു|െ|ംഭ).* െന്ത.* െവിട.* െത്ര.* ോരോ.*".split(),  # who, what, where, how many, each
+    *"ൊപ്പ.* ൊഴി.* ടക്ക.* ത്രയു.* നുസരിച്ച.* ുൾപ്പെ.* ു(?:ശേഷ|വേണ്ട|വീത|കൂട|വരെ|വച്ച).*".split(),
 )
 _GLIDED = f"(?:യ{_CLITIC})"  # the same behind a vowel
 
 # Emphasis and likeness, behind a chillu; the first letter doubles behind the locative.
-_EMPHASIS = "(?:(?:ത്)?തന്നെ|(?:പ്)?പോല|ക്കൂട).*"
+_EMPHASIS = "(?:(?:ത്)?തന്നെ|(?:പ്)?പോല|(?:പ്)?പെട|ക്കൂട|കൂടി|മാത്ര|വരെ).*"
 _DATIVE = f"ക്ക(?:്|{_CLITIC}|ു|ുതന്നെ.*|ിട[യെ].*|െതിര.*)"
 # Not with every clitic: കളിക്കും and കളിക്കാവുന്ന are forms of the verb കളിക്കുക.
-_BOUND_DATIVE = "ക്ക(?:്|ു(?:(?:വേണ്ട|തന്നെ).*)?|ായി.*|ായു.*|ുള്ള.*|ാണ.*|െതിര.*)"
+_BOUND_DATIVE = "ക്ക(?:്|ു(?:(?:ശേഷ|വേണ്ട|മുമ്പ|മേൽ|പോല|തന്നെ).*)?|ൊപ്പ.*|ായി.*|ായു.*|ുള്ള.*|ാണ.*|െതിര.*)"
 _OF = f"ന്റ(?:െ{_GLIDED}?|േത.*)"
 _THEIRS = f"ുട(?:െ{_GLIDED}?|േത.*)"
-_OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|യപേക്ഷി.*|തിര.*)?"
+_OBJECT = f"(?:{_GLIDED}|ക്കാ.*|പ്പറ്റി.*|ക്കുറി.*|ക്കൊണ്.*|പ്പോലെ.*|ത്തന്നെ.*|യപേക്ഷി.*|തിര.*)?"
 _IN = (  # and joined to a verb: കൈയിലെടുത്തു, ചീട്ടുകളിലെത്തുന്നു, കൈയിലിരിക്കെ
     f"(?:ൽ|ൽനിന്ന.*|ൽ{_EMPHASIS}|ല(?:െ{_GLIDED}?|െ(?:പ്പോല|തന്നെ|ത്ത).*|േക്ക.*|ൂടെ.*|ിരി.*|{_CLITIC}))"
 )
 _WITH = f"ോട(?:്|ു|െ|{_CLITIC})"
 _BY = f"ാ(?:ൽ|ല{_CLITIC})"
 _SINGULAR = (  # behind the increment -ഇന്-: ചീട്ട്-ഇന്-റെ
-    f"ി(?:{_OF}|ന്മേൽ.*|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
+    f"ി(?:{_OF}|ന്മേൽ.*|നിട[യെ].*|നടി.*|നൊടു.*|നെ{_OBJECT}|നേക്കാൾ.*|ന(?:്|ു|{_CLITIC}|{_WITH}|{_BY})|{_IN})"
 )
 _OBLIQUE = f"(?:{_THEIRS}|െ{_OBJECT}|ി{_IN}|{_WITH}|{_BY}|{_CLITIC})"
 _MANY = f"ക(?:ൾ(?:{_DATIVE}|കൊണ്ട.*|{_EMPHASIS})?|ള{_OBLIQUE})"
@@ -57,7 +59,7 @@ _VIRAMA = re.compile(  # ചീട്ട്: ചീട്ടിന്റെ, ച
 _VOWEL = re.compile(  # പിടി: പിടിയുടെ, പിടികൾ, പിടിയും
     one_of(
         f"{_GLIDED}?", _MANY, f"യ{_THEIRS}", f"യെ{_OBJECT}", f"യ്?{_DATIVE}", f"യി{_IN}",
-        f"യ{_WITH}", f"യ{_BY}", "യേക്കാൾ.*", "(?:കൊണ്ട|പോലു|പോലെ|തന്നെ).*", _BOUND_DATIVE,
+        f"യ{_WITH}", f"യ{_BY}", "യേക്കാൾ.*", "(?:കൊണ്ട|പോലു|പോലെ|തന്നെ|മാത്ര|വീത|വരെ).*", _BOUND_DATIVE,
     )
 )  # fmt: skip
 _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
@@ -65,9 +67,9 @@ _LABIAL = re.compile(  # വില is the first kind, ഗുരു this one
 )
 _ANUSVARA = re.compile(  # ചിഹ്നം: ചിഹ്നത്തിന്റെ, ചിഹ്നങ്ങൾ, ചിഹ്നവും
     one_of(
-        "ം(?:(?:കൊണ്ട|തന്നെ|പോല|പ്രകാര).*)?", "മനുസരിച്ച.*",
+        "ം(?:(?:കൊണ്ട|തന്നെ|പോല|പ്രകാര|മാത്ര|കൂടി|വീത|വരെ).*)?", "മനുസരിച്ച.*",
         f"മു{_MANY}", f"മ(?:{_CLITIC}|{_SINGULAR})", f"വ{_CLITIC}",
-        f"ത്ത(?:െ{_OBJECT}|{_SINGULAR}|{_WITH}|{_BY}|ു)",
+        f"ത്ത(?:െ{_OBJECT}|{_SINGULAR}|{_WITH}|{_BY}|ു|േക്കാ.*|ോളം)",
         f"ങ്ങൾ(?:{_DATIVE}|{_EMPHASIS})?", f"ങ്ങള{_OBLIQUE}",
     )
 )  # fmt: skip
@@ -86,18 +88,28 @@ _PEOPLE = re.compile(  # കളിക്കാർ, കളിക്കാരു�
 _LOCATIVE = re.compile(_IN)
 # But for who does it, കളിക്കാരൻ, and what is for it or meanwhile, കളിക്കുള്ള, കളിക്കിടയിൽ: nouns.
 _ALI = re.compile(f"{_VOWEL.pattern}|{_DATIVE}")  # പങ്കാളി: പങ്കാളിക്കോ; no verb is like it
-_VERB = re.compile("(?!ാ[രർ]|ിട[െയ]|ു(?:ള്ള.*)?$)(?:[ാിുൂേെോ]|ണ|ല|ട്ട|രുത).*|ൽ")
+_VERB = re.compile("(?!ാ[രർ]|ിട[െയ]|ു(?:ള്ള.*)?$)(?:[ാിുൂേെോ]|ണ|ല|ട്ട|രുത|പ്പെട|വേ).*|ൽ")
 _PARTICIPLE = re.compile(  # ആവശ്യപ്പെടാവുന്ന: ആവശ്യപ്പെടാവുന്നത്, ആവശ്യപ്പെടാവുന്നവയാകും
     one_of("", f"ത(?:{_VIRAMA.pattern})", f"വ(?:{_VOWEL.pattern})", "വ[നരർ].*", "യാ[ളൾ].*")
 )
+_BARE = re.compile("")
 _PAST = re.compile(".*")  # of a past stem, വിളിച്ച: -ു, -ാൽ, -തിനു, -യാൾ, or nothing
 _PASTS = {  # stems of the past that the end of the verb tells
     "ിക്കുക": "ിച്ച", "ടുക": "ട്ട", "ടുക്കുക": "ടുത്ത", "ടക്കുക": "ടന്ന", "വയ്ക്കുക": "വച്ച",
-    "ചെയ്യുക": "ചെയ്ത", "ഴയുക": "ഴഞ്ഞ", "പോകുക": "പോയ", "പറയുക": "പറഞ്ഞ", "തോൽക്കുക": "തോറ്റ",
+    "ചെയ്യുക": "ചെയ്ത", "പോകുക": "പോയ", "യുക": "ഞ്ഞ", "രുക": "ർന്ന", "തോൽക്കുക": "തോറ്റ",
 }  # fmt: skip
 
 _WHO = "യാൾ"  # one who has done it, ജയിച്ചയാൾ; of several people ജയിച്ചവർ
 _BOTH = "ഇരു"  # written with the noun: ഇരുസംഘങ്ങളും
+
+# Between a noun and its verb: adverbs, pronouns, particles; പിടി ആരു തുടങ്ങും.
+_BETWEEN = re.compile(
+    one_of(
+        *"ഒരു ഓരോ മറ്റൊരു ഏതെങ്കിലും എല്ലാം മുഴുവൻ മാത്രം മാത്രമേ തന്നെ കൂടി വീണ്ടും ആദ്യം പിന്നെ".split(),
+        *"ഇനി ഇനിയും ഉടനെ എപ്പോഴും ഒരിക്കൽ ഒരിക്കലും നേരത്തേ വൈകി തെറ്റായി അബദ്ധത്തിൽ മനഃപൂർവ്വം".split(),
+        *"(?:താൻ|അയാൾ|അവർ|ഒരാൾ)(?:തന്നെ)? (?:തനി|അയാൾ|അവർ)ക്ക(?:്|ു) ആര(?:്|ും?|െങ്കിലും) ഒന്നും".split(),
+    )
+)
 
 ATTACHED = re.compile(one_of(_GLIDED, _IN, _SINGULAR, _OF, f"യ?{_DATIVE}", f"യ?ി{_IN}", "ന്", "ും"))
 
@@ -154,8 +166,8 @@ def _of_one(word: str, cited: str) -> list[Paradigm]:
         return [Paradigm(word, _LABIAL)]
     if word.endswith("ാളി"):
         return [Paradigm(word, _ALI)]
-    if word.endswith("ുന്ന"):
-        return [Paradigm(word, _PARTICIPLE)]
+    if word.endswith("ുന്ന"):  # before its noun it has no endings
+        return [Paradigm(word, _PARTICIPLE if cited.endswith(word) else _BARE)]
     return [Paradigm(word, _VOWEL)]
 
 
@@ -189,4 +201,5 @@ INFLECTION = Inflection(
     first_members=first_members,
     attached=ATTACHED,
     conjunctions=CONJUNCTIONS,
+    between=_BETWEEN,
 )
