@@ -3,15 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from gettext import NullTranslations
+from typing import NamedTuple
 
 from hoyle.cards import Card, CardSet
 from hoyle.known_packs import NO_SUIT
 from sphinx_hoyle.catalogs import N_
+from sphinx_hoyle.drawing.pictured import PicturedCard
 from sphinx_hoyle.narration.wording import Narrator
 
 EXPOSED = N_("{card} (exposed)")
 # What a seat holds of one suit: «spades ace king ten».
 _OF_SUIT = N_("{suit} {cards}")
+
+
+class HeldSuit(NamedTuple):
+    """The cards that a seat holds of one suit, the highest first, and in words."""
+
+    cards: tuple[PicturedCard, ...]
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class KnownCards:
+    """Cards, and sets of a suit with those of them that lie exposed, as they were drawn before."""
+
+    cards: dict[Card, PicturedCard] = field(default_factory=dict)
+    suits: dict[tuple[CardSet, CardSet], HeldSuit] = field(default_factory=dict)
+
+
+@cache
+def known_cards(game: str, catalog: NullTranslations) -> KnownCards:
+    """Return what keeps the cards of a game as a catalog names them: many hands hold the same."""
+    return KnownCards()
 
 
 def suit_told(held: Sequence[Card], exposed: CardSet, narrator: Narrator) -> str:

@@ -18,7 +18,7 @@ from sphinx_hoyle.catalogs import N_
 from sphinx_hoyle.drawing.bank import bank_table, standing
 from sphinx_hoyle.drawing.board import board_table
 from sphinx_hoyle.drawing.folding import DrawnStep, folded
-from sphinx_hoyle.drawing.held import EXPOSED, suit_told
+from sphinx_hoyle.drawing.held import EXPOSED, HeldSuit, known_cards, suit_told
 from sphinx_hoyle.drawing.lying import Lies, seen_by_all
 from sphinx_hoyle.drawing.pictured import (
     Kind,
@@ -58,8 +58,11 @@ class Painter:
         self.game = GAMES[record.game]
         # By the states, which the record keeps: each is looked at for several ends.
         self._looked: dict[int, Lies | NoHands] = {}
+        self._tables: dict[int, Shown] = {}
         # From step to step most hands stay as they are, and so they look.
         self._hands: dict[tuple[Lying, CardSet, Seat | None], PicturedHand] = {}
+        self._laws_named: dict[str, PicturedLaw] = {}
+        self._known = known_cards(record.game, narrator.catalog)
 
     @cached_property
     def irregular(self) -> frozenset[tuple[int, Seat, Card]]:
@@ -96,7 +99,13 @@ class Painter:
         return seen
 
     def _look(self, state: Any) -> Lies | NoHands:
-        return shown_open(self.game.table(state))
+        return shown_open(self.table_in(state))
+
+    def table_in(self, state: Any) -> Shown:
+        """Return the table in a state of the record."""
+        if (table := self._tables.get(id(state))) is None:
+            table = self._tables[id(state)] = self.game.table(state)
+        return table
 
     def heard(self, happening: Happening) -> Sequence[Event]:
         """Return the events of which the onlooker learns as they happen."""
@@ -177,18 +186,29 @@ class Painter:
     def _draw_hand(self, held: Lying, exposed: CardSet) -> PicturedHand:
         seat = held.seat
         declared = (held.cards.of_suit(suit) for suit in reversed(self.game.pack.suits))
-        suits = [sorted(suit, reverse=True) for suit in declared if suit]
+        suits = [self._suit(suit, suit & exposed) for suit in declared if suit]
         unsaid = self.narrator.words.parts is None  # else his name says it
         dealer = unsaid and seat == self.narrator.dealer
         return PicturedHand(
             place=self.places[seat],
             seat=self.narrator.seat(seat),
             role=self.say(N_("deals")) if dealer else "",
-            suits=tuple(tuple(self._held(card, exposed) for card in suit) for suit in suits),
-            told=tuple(suit_told(suit, exposed, self.narrator) for suit in suits),
+            suits=tuple(suit.cards for suit in suits),
+            told=tuple(suit.told for suit in suits),
             down=self._pile(NOT_SEEN, held),
             exposed=tuple(map(str, exposed)),
         )
+
+    def _suit(self, held: CardSet, exposed: CardSet) -> HeldSuit:
+        """Return the cards held of a suit, the highest first, and how they are told."""
+        if (drawn := self._known.suits.get((held, exposed))) is None:
+            cards = sorted(held, reverse=True)
+            drawn = HeldSuit(
+                tuple(self._held(card, exposed) for card in cards),
+                suit_told(cards, exposed, self.narrator),
+            )
+            self._known.suits[held, exposed] = drawn
+        return drawn
 
     def _pile(self, name: str, lying: Lying) -> PicturedPile | None:
         """Return the cards of a seat that lie face down, if there are any."""
@@ -201,7 +221,9 @@ class Painter:
         return shown
 
     def _card(self, card: Card) -> PicturedCard:
-        return card_of(card, self.narrator)
+        if (drawn := self._known.cards.get(card)) is None:
+            drawn = self._known.cards[card] = card_of(card, self.narrator)
+        return drawn
 
     def _facts(self, table: Lies | NoHands) -> Iterator[tuple[str, str]]:
         if isinstance(table, NoHands):
@@ -320,7 +342,7 @@ class Painter:
                 act = None  # it would be named with its cards
             self._tell(lines, same, heard, act)
             self.given = next((e for e in happening.events if isinstance(e, Refused)), None)
-            table = self.game.table(happening.state)
+            table = self.table_in(happening.state)
             if isinstance(table, Table):
                 self.narrator = self.narrator.dealt_by(table.dealer)
         return lines
@@ -337,7 +359,6 @@ class Painter:
         ``same`` has the events told last whose cards are told in one sentence, with its place.
         """
         for event, again in zip(events, self.narrator.repeated(events, act), strict=True):
-            line = self._line(event, act)
             key = self.narrator.gathered_as(event)
             if key is None:
                 same.clear()
@@ -351,11 +372,12 @@ class Painter:
                 same[key] = len(lines), [event]
             if again:  # but its laws bear on what was told
                 told = lines[-1]
-                laws = (law for law in (*line.laws, *line.others) if law not in told.laws)
+                bearing = self._laws(event.laws, self.secret(event))
+                laws = (law for law in bearing if law not in told.laws)
                 others = tuple(dict.fromkeys((*told.others, *laws)))
                 lines[-1] = replace(told, others=others)
             else:
-                lines.append(line)
+                lines.append(self._line(event, act))
 
     def _line(self, event: Event, act: Act | None = None) -> Line:
         kind = Kind.EVENT
@@ -382,9 +404,12 @@ class Painter:
         return Line(Kind.CLAIM, self.narrator.check(check), laws)
 
     def _laws(self, laws: tuple[str, ...], secret: frozenset[str]) -> tuple[PicturedLaw, ...]:
-        return tuple(
-            PicturedLaw(str(law), self.narrator.law(law)) for law in laws if law not in secret
-        )
+        return tuple(self._law(law) for law in laws if law not in secret)
+
+    def _law(self, law: str) -> PicturedLaw:
+        if (named := self._laws_named.get(law)) is None:
+            named = self._laws_named[law] = PicturedLaw(str(law), self.narrator.law(law))
+        return named
 
 
 class MomentPainter(Painter):

@@ -45,7 +45,7 @@ class SeatPainter(Painter):
             return seen_by_one(self.game.view(state, self.seat))
         if self.game.seen is not None:
             return self.game.seen(state, self.seat)
-        table = self.game.table(state)
+        table = self.table_in(state)
         return seen_at_table(table, self.seat) if isinstance(table, Table) else table
 
     def heard(self, happening: Happening) -> Sequence[Event]:

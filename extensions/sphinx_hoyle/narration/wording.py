@@ -114,10 +114,13 @@ class Narrator:
         self.dealer = dealer
         self.words = WORDS[game]
         self._names = Names(self.words, language, dealer, seats, refer)
-        self._gettext = self._names.catalog.gettext
+        self.catalog = self._names.catalog
+        self._gettext = self.catalog.gettext
+        self._grammar = grammar_of(language)
         # By what was told, each with it, so that nothing else comes to have its number: the seats
         # from which a hand is seen are told much alike.
         self._told: dict[tuple[int, int, frozenset[str], int], tuple[object, str]] = {}
+        self._named_seats: dict[Actor, str] = {}
         self._seats = seats
         self._refer = refer
 
@@ -136,6 +139,11 @@ class Narrator:
 
     def seat(self, actor: Actor) -> str:
         """Return the name of a person, of a seat, or of a side, as a heading has it: «Dealer»."""
+        if (named := self._named_seats.get(actor)) is None:
+            named = self._named_seats[actor] = self._seat(actor)
+        return named
+
+    def _seat(self, actor: Actor) -> str:
         if actor.isdigit():
             return self.phrase(table.NUMBERED_PLACE, number=digits(actor, self.language))
         return capitalized(str(self._names.value(actor)))
@@ -263,7 +271,7 @@ class Narrator:
 
     def _sentence(self, words: str) -> str:
         """Return the words of a sentence as its language writes them side by side."""
-        return capitalized(grammar_of(self.language).spoken(words))
+        return capitalized(self._grammar.spoken(words))
 
     def _forbidden(
         self, event: Irregularity | Refused, act: Act | None, given: Refused | None
@@ -352,7 +360,7 @@ class Narrator:
     def _translated(self, message: str) -> tuple[str, Names]:
         """Return a message as the edition says it, and names in the language that it is said in."""
         words = self._gettext(message)
-        if words == message and (_has_words(message) or not grammar_of(self.language).forms):
+        if words == message and (_has_words(message) or not self._grammar.forms):
             return words, self._english
         return words, self._names
 
