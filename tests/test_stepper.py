@@ -62,7 +62,8 @@ def page(tmp_path: Path, shown: Picture) -> Callable[[bool], str]:
     def make(scripted: bool, shown: Picture = shown) -> str:
         sheets = ("hand.css", "table.css")
         style = "".join((STATIC / sheet).read_text(encoding="utf-8") for sheet in sheets)
-        script = (STATIC / "hand.js").read_text(encoding="utf-8") if scripted else ""
+        scripts = ("hand-load.js", "hand.js") if scripted else ()
+        script = "".join((STATIC / name).read_text(encoding="utf-8") for name in scripts)
         path = tmp_path / "hand.html"
         path.write_text(
             '<!doctype html><html lang="mr"><meta charset="utf-8">'

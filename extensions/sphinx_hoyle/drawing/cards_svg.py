@@ -77,6 +77,6 @@ def _card(pack: Pack, card: Card) -> str:
         f'<use href="#suit-{face.suit}" x="24" y="46" width="32" height="32"/>'
     )
     return (
-        f'<symbol id="card-{face.symbol}" viewBox="0 0 60 84">'
+        f'<symbol id="card-{face.symbol}" viewBox="0 0 60 84" aria-hidden="true">'
         f'<rect class="card-face" x="1" y="1" width="58" height="82" rx="6"/>{drawn}</symbol>'
     )

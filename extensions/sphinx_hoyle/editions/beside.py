@@ -22,6 +22,7 @@ _ENTRY = re.compile(r'(<a class="(?:current )?reference internal" href="([^"]*)"
 _BESIDE = re.compile(r'<nav class="sidebar-tree"[^>]*>\s*(.*?)\s*</nav>', re.DOTALL)
 PAGES = N_("Pages:")
 _SWITCH = 'aria-label="Toggle navigation of '  # Furo names the switches of the tree in English
+_SIGN = "<svg>"  # and leaves their signs to be read
 _OPTIONS = {"collapse": False, "titles_only": True, "maxdepth": -1, "includehidden": True}
 
 
@@ -39,7 +40,8 @@ def with_ranges(app: Sphinx, page: str, tree: str) -> str:
         return f'{entry[1]}<span class="laws">{laws}</span> ' if laws else entry[1]
 
     said = translation(language).gettext(PAGES)
-    return _ENTRY.sub(with_range, tree.replace(_SWITCH, f'aria-label="{said} '))
+    tree = tree.replace(_SWITCH, f'aria-label="{said} ').replace(_SIGN, '<svg aria-hidden="true">')
+    return _ENTRY.sub(with_range, tree)
 
 
 def contents_beside(app: Sphinx, page: str, toctree: Callable[..., str]) -> str:

@@ -5,12 +5,23 @@
 (() => {
   "use strict";
 
+  const HEARD = 2000; // milliseconds, in which a screen reader has taken what was announced
   const root = document.documentElement.dataset.content_root ?? "./";
   const asked = new Map();
   const arrives = new Map();
 
   window.hoyleHand = (name, drawing) => arrives.get(`_hands/${name}`)?.(drawing);
   window.hoyleMoves = (name, moves) => arrives.get(`_moves/${name}`)?.(moves);
+
+  // What a region announces stands on the page as well: who reads on should not meet it twice.
+  window.hoyleAnnouncer = (region) => {
+    let timer = 0;
+    return (text) => {
+      region.textContent = text;
+      clearTimeout(timer);
+      timer = setTimeout(() => { region.textContent = ""; }, HEARD);
+    };
+  };
 
   window.hoyleLoad = (name) => {
     if (!asked.has(name))

@@ -63,9 +63,8 @@
     const whole = new Map(); // of each line that was told otherwise, what it said
 
     // He may sit down before his own cards alone, or before all hands.
-    const label = document.createElement("label");
-    label.className = "stepper-seat";
-    label.title = words.from;
+    const place = document.createElement("span");
+    place.className = "stepper-seat";
     const select = document.createElement("select");
     select.setAttribute("aria-label", words.from);
     select.append(
@@ -73,8 +72,10 @@
       ...seats.map(([id, , name]) => new Option(name, id)),
       ...seats.map(([id, , name]) => new Option(`${name} · ${words.open}`, `${id}${OPEN}`)),
     );
-    label.append(svg("eye", `<path d="${EYE}"/>`), select);
-    more.append(label);
+    const eye = svg("eye", `<title></title><path d="${EYE}"/>`); // seen alone: what it is called is heard once
+    eye.firstChild.textContent = words.from;
+    place.append(eye, select);
+    more.append(place);
 
     const native = (value) => String(value).replace(/[0-9]/g, (digit) => [...words.digits][digit]);
 

@@ -51,8 +51,7 @@
 
   function labelled(button, name, label) {
     button.replaceChildren(sign(name));
-    button.title = label;
-    button.setAttribute("aria-label", label);
+    button.title = label; // its name, too: beside another it would be heard twice
   }
 
   function element(name, className) {
@@ -115,6 +114,7 @@
     place.setAttribute("aria-hidden", "true");
     const said = element("p", "visually-hidden");
     said.setAttribute("aria-live", "polite");
+    const say = window.hoyleAnnouncer(said);
     const ended = body.querySelectorAll(":scope > .result");
     // What stands at the beginning and at the end is told there; what is proved, below all.
     const tellings = steps.map((step) => step.querySelector(".telling"));
@@ -149,9 +149,9 @@
     labelled(copying, "copy", words.copy);
     copying.addEventListener("click", async () => {
       await copy(new URL(address(), location.href).href);
-      labelled(copying, "copied", words.copied);
-      said.textContent = words.copied;
-      setTimeout(() => labelled(copying, "copy", words.copy), 2500);
+      copying.replaceChildren(sign("copied")); // its name stays: what is said tells it
+      say(words.copied);
+      setTimeout(() => copying.replaceChildren(sign("copy")), 2500);
     });
     if (home) bar.append(copying);
 
@@ -237,7 +237,7 @@
       // What had the focus may be gone; the keys stay with the hand.
       if (focused && !body.contains(document.activeElement)) body.focus({ preventScroll: true });
       if (speak) {
-        said.textContent = [spoken(frame), due].filter(Boolean).join(" ");
+        say([spoken(frame), due].filter(Boolean).join(" "));
         mark();
       }
     }
@@ -377,13 +377,12 @@
     const seat = words.seats && window.hoyleSeat?.(body, more, {
       redraw: () => show(false),
       chosen: () => {
-        said.textContent = spoken(frames[now]);
+        say(spoken(frames[now]));
         mark();
       },
     });
     const asked = words.move && window.hoyleYourMove?.(body, more, {
-      pause, positions, refit,
-      say: (text) => { said.textContent = text; },
+      pause, positions, refit, say,
       table: visible,
       telling: () => tellings[frames[now].index],
     });
@@ -391,7 +390,7 @@
     body.classList.add("stepped");
     body.querySelector(".steps").before(bar, more);
     body.append(said);
-    const tell = () => { said.textContent = spoken(frames[now]); };
+    const tell = () => say(spoken(frames[now]));
     const made = { at, choose, pause, refit, tell, sit: seat?.sit };
     players.set(body, made);
     choose();

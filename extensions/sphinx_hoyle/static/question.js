@@ -18,7 +18,7 @@
       pause() {},
       refit() {},
       positions: (on) => { shown(dataset.at); details.hidden = on; },
-      say: (text) => { said.textContent = text; },
+      say: window.hoyleAnnouncer(said),
       table: () => table,
       telling: () => body.querySelector(".telling"),
     });

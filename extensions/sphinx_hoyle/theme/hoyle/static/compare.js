@@ -196,7 +196,6 @@
     const close = element("button", "comparison-close");
     close.type = "button";
     close.title = words.close;
-    close.setAttribute("aria-label", words.close);
     close.innerHTML = '<svg aria-hidden="true"><use href="#svg-close"></use></svg>';
     const end = () => {
       panel.remove();
