@@ -388,6 +388,8 @@ RANKS = [
         ("laws 7, 10 and 7", []),
         ("laws 7, 10 and 11", []),
         ("7 or 10 cards", ["card"]),
+        ("the 7s are added, without 10s", ["seven", "ten"]),
+        ("the 1870s, the 70s, in 2.7s, 17s", []),
         ("A and B play 7 tricks; a ten", []),
         ("with 7 on 7, 10", []),
         ("A-K-Q-10 are used", ["ace", "king", "queen", "ten"]),

@@ -8,7 +8,7 @@ may tell what each member counts: «8, 9 – 0 points; jack – 2 points».
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hoyle.cards import Rank
@@ -19,6 +19,7 @@ NUMBERED = frozenset(_FIGURES.values())
 _SIGNS = rf"[{''.join(_LETTERS)}]|\d{{1,2}}"
 # Behind a hyphen only where a letter or a figure stands before it: J-Q-K.
 _SIGN = re.compile(rf"(?:(?<![\w.:–-])|(?<=[{''.join(_LETTERS)}\d]-))(?:{_SIGNS})(?![\w.:]*\w)")
+_FIGURE = re.compile(r"(?<![\w.:–-])\d{1,2}(?!\d)")
 _FEWEST = 3  # in a row: two are a range, or two numbers
 _FEWEST_OF_CARDS = 2  # «the cards 7, 8»
 # Between the figures and the word for cards: the 7 and 8, these cards. Without it they count cards.
@@ -45,6 +46,15 @@ def signs(text: str) -> list[Member]:
         if rank is not None:
             found.append(Member(sign.start(), sign.end(), rank, sure=not sign[0].isdigit()))
     return found
+
+
+def of_several(text: str, ending: re.Pattern[str]) -> Iterator[Member]:
+    """Yield the figures with the ending of several cards: the 7s and 8s, but not the 1870s."""
+    for figure in _FIGURE.finditer(text):
+        behind = ending.match(text, figure.end())
+        rank = _FIGURES.get(int(figure[0]))
+        if behind and rank is not None:
+            yield Member(figure.start(), behind.end(), rank, sure=True)
 
 
 def in_series(

@@ -24,7 +24,14 @@ from sphinx_hoyle.terms.phrases import (
     word_pattern,
     words_of,
 )
-from sphinx_hoyle.terms.rank_series import NUMBERED, Member, in_brackets, in_series, signs
+from sphinx_hoyle.terms.rank_series import (
+    NUMBERED,
+    Member,
+    in_brackets,
+    in_series,
+    of_several,
+    signs,
+)
 from sphinx_hoyle.terms.termbase import Concept, Status, Term, read_termbase
 
 _SHORTEST_MEMBER = 2  # letters, signs not counted, of the unknown member of a compound
@@ -326,6 +333,7 @@ class _Ranks:
         }
         self._joint = inflection_of(language).joint
         self._whose = inflection_of(language).whose
+        self._several = inflection_of(language).several
         self._range = language_of(language).proofreading.range
         self._numbers: Recognizer | None = None
 
@@ -348,6 +356,7 @@ class _Ranks:
         ranks = [
             *in_series(text, members, self._joint, cards),
             *in_brackets(text, members),
+            *(of_several(text, self._several) if self._several else ()),
             *self._in_range(text, members),
             *self._of_suits(text, members, taken),
         ]

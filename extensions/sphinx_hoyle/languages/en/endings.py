@@ -49,4 +49,5 @@ INFLECTION = Inflection(
     attached=ATTACHED,
     conjunctions=CONJUNCTIONS,
     whose=re.compile(r"\s+of\s+"),
+    several=re.compile(r"s\b"),
 )

@@ -33,8 +33,9 @@ class Inflection:
     compound. ``attached`` are the endings written behind a hyphen or an apostrophe.
     ``conjunctions`` are the words for and and or. ``particles`` are what may hang on any form of a
     word, as too and just do. ``between`` are the words that may part those of a phrase, as «must»
-    and «not». ``whose`` stands between a rank and its suit: the six of hearts. ``parted`` gives the
-    ways to write a word in several, as those of a verb whose prefix stands behind it.
+    and «not». ``whose`` stands between a rank and its suit: the six of hearts. ``several`` hangs
+    on a figure that names several cards: 7s. ``parted`` gives the ways to write a word in several,
+    as those of a verb whose prefix stands behind it.
     """
 
     spelling: Callable[[str], str]
@@ -45,6 +46,7 @@ class Inflection:
     particles: re.Pattern[str] = re.compile("")
     between: re.Pattern[str] = re.compile("(?!)")
     whose: re.Pattern[str] | None = None
+    several: re.Pattern[str] | None = None
     parted: Callable[[str, str], list[Way]] = _never_parted
 
     @cached_property
