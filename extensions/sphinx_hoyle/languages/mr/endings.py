@@ -62,7 +62,8 @@ _ADJECTIVE = re.compile(f"(?:[ािेो]|्या){_TAIL}")  # उपडे:
 _ACCUSATIVE = f"(?:{_spelt('ला ना स चा ची चे च्या')})?{_ENCLITICS}"
 _OBJECT = re.compile(one_of(_ACCUSATIVE, f"[ाे]{_ACCUSATIVE}"))
 _OBJECT_BOUND = re.compile(f"(?:े|्या){_ACCUSATIVE}")
-_OBJECT_AGREEING = re.compile(f"(?:[ािेो]|्या){_ACCUSATIVE}")  # पाने, पानांना; उघडे, उघडी
+_OBJECT_WHOLE = re.compile(_ACCUSATIVE)  # पाने, उघडे
+_OBJECT_AGREEING = re.compile(f"(?:[ािो]|्या){_ACCUSATIVE}")  # पानांना; उघडी, उघड्या
 _STEM = re.compile(one_of(_ENCLITICS, f"(?:[ािेो]|्या|व्या){_TAIL}", f"{_DIRECT}{_CASE}?{_ENCLITICS}"))
 _PARTICIPLE = f"(?:[ािे]|्या){_TAIL}"
 _VERB = re.compile(
@@ -97,6 +98,7 @@ _OTHER_STEMS = {  # of the verbs with which others are made: केले, झ�
 }
 _SECOND_STEMS = {one.stem: one for stems in _OTHER_STEMS.values() for one in stems}
 
+_PARTICLES = re.compile(_ENCLITICS)
 ATTACHED = re.compile(one_of(_CASED, f"[ाे]{_CASED}"))
 
 
@@ -107,6 +109,9 @@ def paradigms(word: str, cited: str) -> list[Paradigm]:
         return _verb(word, last) if word not in before else _object(word)
     if word in (*before, last):
         return _object(word) if last.endswith("णारा") and word != last else _noun(word)
+    # In the oblique already: त्या हातात, but not त्याच्या हातात; पत्या is another spelling of पत्ता.
+    if word.endswith("या") and word[:2] != last[:2]:
+        return [Paradigm(word, _PARTICLES)]
     return [*_noun(word), Paradigm(word, _STEM if _ends_in_consonant(word) else _AFTER_VOWEL)]
 
 
@@ -137,7 +142,7 @@ def _noun(word: str) -> list[Paradigm]:
 def _object(word: str) -> list[Paradigm]:
     """Return the forms of what a verb is done to: हात घेणे, हातास, हाताला, but not हातात."""
     if word[-1] == "े":
-        return [Paradigm(word, _OBJECT), Paradigm(word[:-1], _OBJECT_AGREEING)]
+        return [Paradigm(word, _OBJECT_WHOLE), Paradigm(word[:-1], _OBJECT_AGREEING)]
     stems = {paradigm.stem for paradigm in _noun(word)}
     return [Paradigm(stem, _OBJECT if stem == word else _OBJECT_BOUND) for stem in sorted(stems)]
 
@@ -157,5 +162,5 @@ INFLECTION = Inflection(
     first_members=first_members,
     attached=ATTACHED,
     conjunctions=CONJUNCTIONS,
-    particles=re.compile(_ENCLITICS),
+    particles=_PARTICLES,
 )
