@@ -241,6 +241,24 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
             "demand it (whist:33)"
         ],
     ),
+    # By dummy's law 3 the error is dummy's, and the excuse is his partner's.
+    ("whist", "dummy-3", "whist-dummy-3-fourth-hand"): (
+        4,
+        [
+            "South plays the queen of hearts in error, though it is North’s turn to play "
+            "(whist:60)",
+            "North suffers no penalty, for dummy’s partner can gain nothing by it (whist:dummy.3)",
+        ],
+    ),
+    # Law 30: of two suits, neither trumps, the card led wins; law 12 is about one suit.
+    ("ecarte", "34", "ecarte-34-followed"): (
+        2,
+        [
+            "The elder hand plays the king of spades, though hearts were led and he still holds a "
+            "heart (ecarte:44)",
+            "The dealer wins the second trick with the ten of hearts (ecarte:30)",
+        ],
+    ),
 }
 
 
