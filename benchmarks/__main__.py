@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import build, coups, deals, growth, hands, loop, printing, search, site, translation
+from benchmarks import (
+    build,
+    coups,
+    deals,
+    growth,
+    hands,
+    loop,
+    narration,
+    printing,
+    search,
+    site,
+    translation,
+)
 
 MEASUREMENTS = {
     "deals": deals.measure,
     "coups": coups.measure,
     "hands": hands.measure,
+    "narration": narration.measure,
     "translation": translation.measure,
     "search": search.measure,
     "site": site.measure,

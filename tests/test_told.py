@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from enum import Enum, StrEnum
 from functools import cache
-from itertools import pairwise, product
+from itertools import chain, pairwise, product
 from pathlib import Path
 from string import Formatter
 from types import UnionType
@@ -31,6 +31,7 @@ from hoyle.reasons import Reason
 from hoyle.seats import Actor, Seat, Side
 from sphinx_hoyle.drawing.picture import picture
 from sphinx_hoyle.drawing.pictured import Kind
+from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.narration.wording import WORDS, Narrator
 from sphinx_hoyle.words import Forbidden, Template
 from sphinx_hoyle.words.table import TABLE
@@ -253,6 +254,26 @@ def test_every_refusal_of_a_hand_tells_why(game: str) -> None:
                         assert ": " in narrator.event(event, entry.act), f"{record.id}, {event}"
                         refusals += 1
     assert refusals > 20
+
+
+REASONED = {Kind.REFUSAL, Kind.IRREGULARITY}
+"""What is told as a sentence, a colon, and why: «East may not lead: North is to lead»."""
+
+
+@pytest.mark.parametrize("language", EDITIONS)
+def test_hands_are_told_in_sentences_not_behind_labels(language: str) -> None:
+    lines, labelled = 0, []
+    for path in sorted(EXAMPLES.rglob("*.hand.yaml"))[::3]:
+        for record in prove_file(path, GAMES, path.name):
+            told = picture(record, language, str)
+            for line in chain(told.opening, *(step.lines for step in told.steps)):
+                lines += 1
+                if ": " in line.text and line.kind not in REASONED:
+                    labelled.append(line.text)
+    share = len(labelled) / lines
+    print(f"{language}: {len(labelled)} of {lines} lines stand behind a label, {share:.1%}")
+    assert lines > 3000
+    assert share < 0.05, labelled
 
 
 IMPLIED = {"trick", "count"}
