@@ -192,6 +192,34 @@ def test_contents_name_the_pages_of_the_chapters(printed):
     assert int(listed) == law
 
 
+def links(reader: PdfReader) -> list[tuple[str, int, float]]:
+    """What is said of each link of a book, the page that it leads to, and how high on it."""
+    numbers = {page.indirect_reference.idnum: number for number, page in enumerate(reader.pages, 1)}
+    found = []
+    for page in reader.pages:
+        for one in page.get("/Annots", ()):
+            link = one.get_object()
+            leads_to, _kind, _left, top, _zoom = link["/Dest"]
+            found.append((link["/Contents"], numbers[leads_to.idnum], float(top)))
+    return found
+
+
+def test_each_link_says_the_page_that_it_leads_to_in_the_words_of_the_book(printed):
+    for name, books in (("en", {"p."}), ("mr-en", {"p.", "पृ."}), ("ml-en", {"p.", "താൾ"})):
+        told = [(said.split(), number) for said, number, _top in links(printed[name])]
+        assert {words for (words, _number), _page in told} == books
+        for (_words, number), page in told:
+            assert int(number) == page  # in the digits of any script
+
+
+def test_a_link_leads_to_the_words_that_it_is_of(printed):
+    reader = printed["en"]
+    (_contents, number) = pages_with(reader, "The revoke")[:2]
+    heading = baseline(reader.pages[number - 1], "The revoke")
+    tops = [top for _said, page, top in links(reader) if page == number]
+    assert any(0 < top - heading < 3 * 12 for top in tops)  # it stands at the top of the view
+
+
 def test_a_reference_names_the_page_in_the_editions_words(printed):
     # Clause b is not translated: its reference is worded for the edition it stands in.
     assert re.search(r"Law\s63, p\.\s+4", text_of(printed["en"]))

@@ -20,7 +20,7 @@ from sphinx_hoyle.files.code_digest import code_digest
 from sphinx_hoyle.files.whole_files import ASIDE, write_bytes, write_text
 from sphinx_hoyle.fonts import print_fonts
 from sphinx_hoyle.fonts.brought import SETTING, Brought, folder_of
-from sphinx_hoyle.typst.finishing import finished
+from sphinx_hoyle.typst.finishing import Way, finished
 from sphinx_hoyle.typst.inline import PrintError
 from sphinx_hoyle.typst.memory import Turns, need
 from sphinx_hoyle.typst.source import Source
@@ -100,8 +100,8 @@ class Press:
                 write_text(mark, "\n".join(known))
             return kept.read_bytes()
         mark.unlink(missing_ok=True)  # until the new one is whole, nothing is kept
-        set_pdf, pages = self._set(path, need(book.typst, facing=book.spreads))
-        pdf = finished(set_pdf, spreads=book.spreads)
+        set_pdf, pages, ways = self._set(path, need(book.typst, facing=book.spreads))
+        pdf = finished(set_pdf, ways, spreads=book.spreads)
         write_text(path.with_suffix(".pages"), json.dumps(pages))
         write_bytes(kept, pdf)
         write_text(mark, "\n".join(known))
@@ -139,8 +139,8 @@ class Press:
             digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
         return digest.hexdigest()
 
-    def _set(self, path: Path, needed: int) -> tuple[bytes, dict[str, int]]:
-        """Return the PDF of a book, and on which pages it has the laws that it lists.
+    def _set(self, path: Path, needed: int) -> tuple[bytes, dict[str, int], dict[str, Way]]:
+        """Return the PDF of a book, on which pages it has the laws that it lists, and its ways.
 
         It waits for its turn, which is that of a book that has ``needed`` so many bytes of memory.
         """
@@ -166,9 +166,10 @@ class Press:
         pdf = made.read_bytes()
         made.unlink()
         try:
-            return searchable(pdf, tuple(self.families.values())), said["pages"]
+            pdf = searchable(pdf, tuple(self.families.values()))
         except ForeignFaces as error:
             raise PrintError(f"{path}: set with faces that are not ours: {error}") from error
+        return pdf, said["pages"], {name: Way(*way) for name, way in said["ways"].items()}
 
     def font_files(self) -> Sequence[Path]:
         """Return the files of the faces that are not within Typst."""
