@@ -113,6 +113,8 @@ def test_terms_marked_on_the_pages_are_in_the_termbase() -> None:
         ("mr", "twenty-eight", "गुलाम, नऊ, एक्का, दहा", ["knave", "nine", "ace", "ten"]),
         ("mr", "whist", "त्याने एक्क्याने जिंकला", ["ace", "win-trick"]),
         ("mr", "ecarte", "वाटणाऱ्याने प्रस्ताव फेटाळला", ["dealer", "propose", "refuse-proposal"]),
+        ("mr", "whist", "वाटणी शेवटपर्यंत खेळली पाहिजे", ["deal"]),
+        ("mr", "whist", "तो हुकूम खेळला पाहिजे", ["trump", "play-card"]),
         ("mr", "whist", "त्याने पत्ते ओढले", ["card", "cut-card"]),
         ("mr", "whist", "दक्षिण व पश्चिम यांना आधी खेळता येते", ["play-card"]),
     ],
