@@ -87,6 +87,7 @@ def last_of(text: str, words: Sequence[Word], first: int, way: Way, language: st
             at += 1
         elif (
             at + 1 < len(words)
+            and text[words[at].start - 1] in JOINTS  # fast, and few do
             and _is_of(words[at + 1], paradigms)
             and _hangs(text, words, at, language)
         ):

@@ -440,13 +440,13 @@ def _may_be_larger(phrase: _Phrase, words: Sequence[Word], first: int, last: int
 
     A slight word may stand between.
     """
+    if not phrase.larger:
+        return False
+    for at in range(max(first - 2, 0), min(last + 3, len(words))):
+        if not first <= at <= last and words[at].letters.startswith(phrase.beside):
+            return True
     longest = len(phrase.words)
-    begins = phrase.beside
-    return bool(phrase.larger) and (
-        any(len(way) <= longest for way in phrase.larger)
-        or any(word.letters.startswith(begins) for word in words[max(first - 2, 0) : first])
-        or any(word.letters.startswith(begins) for word in words[last + 1 : last + 3])
-    )
+    return any(len(way) <= longest for way in phrase.larger)
 
 
 @lru_cache(maxsize=4096)
