@@ -13,16 +13,21 @@ from hoyle.cards import FULL_PACK, Card, CardSet
 from hoyle.events import Event
 from hoyle.fields import BY_SUITS, Field, of_each
 from hoyle.game import Finding, Table
+from hoyle.games import GAMES
 from hoyle.hands.file import read_text
 from hoyle.hands.proof import prove
 from hoyle.hands.record import Happening
 from hoyle.header import Header
 from hoyle.reasons import Forbidden
 from hoyle.seats import Seat
+from hoyle.written import Written
+from sphinx_hoyle import words as said
+from sphinx_hoyle.narration import wording
 from sphinx_hoyle.narration.fields import _typed
 from sphinx_hoyle.words import Words
 
 ALONE = Seat("A")
+HELD = CardSet.parse("S9 H32 C4")
 
 
 class Law(StrEnum):
@@ -45,10 +50,12 @@ class Patience:
     def due(self, position: CardSet) -> Seat | None:
         return ALONE if position else None
 
-    def lawful(self, position: CardSet) -> list[tuple[str, str | Card]]:
+    def lawful(self, position: CardSet) -> list[tuple[str, str | Card | CardSet]]:
         return [("lays", card) for card in position if str(card)[0] in "DH"] or [("stops", "")]
 
-    def read(self, position: CardSet, seat: Seat, verb: str, words: Sequence[str]) -> str | Card:
+    def read(
+        self, position: CardSet, seat: Seat, verb: str, words: Sequence[str]
+    ) -> str | Card | CardSet:
         return Card.parse(words[0]) if verb == "lays" else ""
 
     def forbidden(self, position: CardSet, seat: Seat, verb: str, what: str) -> Forbidden:
@@ -93,5 +100,36 @@ def test_an_act_has_the_card_that_the_engine_read() -> None:
     assert GAME.legal(record.entries[-1].state) == [acts[-1]]
 
 
-def test_a_message_may_say_that_card() -> None:
-    assert [one.says for one in _typed(Did, Words())["card"]] == ["a card"]
+def test_a_message_may_say_that_card_or_several() -> None:
+    typed = _typed(Did, Words())
+    said = [one.says for name in ("card", "cards") for one in typed[name]]
+    assert said == ["a card", "cards"]
+
+
+class Sets(Patience):
+    """Several cards are laid at once."""
+
+    def lawful(self, position: CardSet) -> list[tuple[str, str | Card | CardSet]]:
+        return [("lays", position)]
+
+    def read(self, position: CardSet, seat: Seat, verb: str, words: Sequence[str]) -> CardSet:
+        return CardSet.parse(" ".join(words))
+
+
+def test_several_cards_are_an_act_and_named_where_they_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = game_of(Sets())
+    words = Words(acts={Did: said.Forbidden(refused="{actor} may not lay {cards.the}")})
+    monkeypatch.setitem(wording.WORDS, "patience", words)
+    monkeypatch.setitem(GAMES, "patience", game)
+    script = "script: |\n  A lays H23 S9 ^! @red\n"
+    text = f"id: one\ngame: patience\nlaws: [red]\nhands: {{A: C4 H32 S9}}\n{script}"
+    record = prove(read_text(text, "one")[0], {"patience": game})
+    assert record.problems == ()
+    [refused] = [entry for entry in record.entries if isinstance(entry, Happening)]
+    assert isinstance(refused.act, Did)
+    assert (refused.act.cards, refused.act.what) == (CardSet.parse("H32 S9"), "S9 H32")
+    told = wording.Narrator.of(record, "en").event(refused.events[0], refused.act)
+    assert told == "A may not lay the nine of spades, and the three and two of hearts"
+    assert game.legal(record.state) == [Did(ALONE, "lays", Written("S9 H32 C4"), None, HELD)]

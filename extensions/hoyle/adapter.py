@@ -23,7 +23,7 @@ from functools import partial
 from random import Random
 from typing import Any, Protocol
 
-from hoyle.cards import Card
+from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.events import Event, Refused
 from hoyle.fields import Beginning, Field
 from hoyle.game import Act, Finding, Game, Query, Shown, Step, Verb
@@ -35,6 +35,10 @@ from hoyle.written import Written
 
 Asked = Callable[[Any, Sequence[str]], Finding]
 """Answers ``? name arguments`` from a position; ValueError on bad arguments."""
+
+
+Said = str | Card | CardSet
+"""What is said after a verb: what the engine reads, or the card or cards that are meant."""
 
 
 class Engine(Protocol):
@@ -87,12 +91,12 @@ class Engine(Protocol):
         """Return whose turn it is; None when the game is over."""
         ...
 
-    def lawful(self, position: Any) -> Iterable[tuple[str, str | Card]]:
+    def lawful(self, position: Any) -> Iterable[tuple[str, Said]]:
         """Return all that is lawful for him whose turn it is: verbs, what is said with each."""
         ...
 
-    def read(self, position: Any, seat: Seat, verb: str, words: Sequence[str]) -> str | Card:
-        """Return what is said after ``verb``, always written in the same way; or the card it is.
+    def read(self, position: Any, seat: Seat, verb: str, words: Sequence[str]) -> Said:
+        """Return what is said after ``verb``, always written in the same way; or its cards.
 
         Raises ValueError where it says nothing that could be done by anybody at all.
         """
@@ -118,12 +122,13 @@ class Moment(Immutable):
 
 
 class Did(Act):
-    """A player does ``what`` is said after ``verb``; ``card``, if the engine read it as one."""
+    """A player does ``what`` is said after ``verb``; ``card`` or ``cards``, if it was read so."""
 
     actor: Seat
     verb: str
     what: Written
     card: Card | None = None
+    cards: CardSet = EMPTY
 
     def __str__(self) -> str:
         return f"{self.verb} {self.what}".rstrip()
@@ -204,8 +209,9 @@ def game_of(
     )
 
 
-def _did(seat: Seat, verb: str, what: str | Card) -> Did:
-    return Did(seat, verb, Written(what), what if isinstance(what, Card) else None)
+def _did(seat: Seat, verb: str, what: Said) -> Did:
+    card = what if isinstance(what, Card) else None
+    return Did(seat, verb, Written(what), card, what if isinstance(what, CardSet) else EMPTY)
 
 
 def _line(engine: Engine, verb: str, read: Verb[Moment, Act]) -> Verb[Moment, Act]:
