@@ -235,6 +235,25 @@ class Header:
             found.append(card)
         return CardSet.from_cards(found)
 
+    def pile(self, key: str, among: CardSet) -> tuple[Card, ...]:
+        """Return the cards that the text ``key`` names, in their order; none when it is not given.
+
+        They are ``among`` those that may be there, none twice.
+        """
+        line = self.line_of(key)
+        found: list[Card] = []
+        for word in self.text(key, "").split():
+            try:
+                card = self.pack.parse(word)
+            except ValueError as error:
+                self.problem(line, f"{key}: {error}")
+                continue
+            if card in among and card not in found:
+                found.append(card)
+            else:
+                self.problem(line, f"{card} cannot be in the {key}; expected each card once")
+        return tuple(found)
+
     def suit(self, key: str) -> Suit | None:
         """Return the suit of ``key``: of 52 cards C D H or S."""
         return self.pack.suit(self.choice(key, tuple(map(str, self.pack.suits))))

@@ -149,21 +149,13 @@ def _stock(rules: Rules, header: Header, gone: CardSet, turn_up: Card | None) ->
     """Return the cards to be drawn below the one turned up, which are enough for each round."""
     if not rules.drawn:
         return ()
-    line, named = header.line_of("stock"), list[Card]()
-    for word in header.text("stock", "").split():
-        try:
-            card = header.pack.parse(word)
-        except ValueError as error:
-            header.problem(line, f"stock: {error}")
-            continue
-        if card in named or card in gone or card == turn_up or card not in rules.pack:
-            header.problem(line, f"{card} cannot be in the stock; expected each card once")
-        named.append(card)
+    left = rules.pack - gone
+    named = header.pile("stock", left if turn_up is None else left.without(turn_up))
     lying = len(named) + (turn_up is not None)
     if named and lying % len(rules.seats):  # a stock that is not told is not drawn from
         wrong = f"{lying} cards are to be drawn by {len(rules.seats)}; expected as many for each"
-        header.problem(line, wrong)
-    return tuple(named)
+        header.problem(header.line_of("stock"), wrong)
+    return named
 
 
 def _bids(rules: Rules, header: Header, setting: Setting) -> tuple[int | None, ...]:

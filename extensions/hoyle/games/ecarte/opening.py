@@ -208,19 +208,8 @@ def _hand(hands: Header, seat: Seat) -> CardSet:
 
 def _ordered(header: Header, key: str, cards: CardSet) -> tuple[Card, ...]:
     """Return ``cards`` as they lie, the top first: those that ``key`` names, then the others."""
-    line = header.line_of(key)
-    named: list[Card] = []
-    for word in header.text(key, "").split():
-        try:
-            card = Card.parse(word)
-        except ValueError as error:
-            header.problem(line, f"{key}: {error}")
-            continue
-        if card not in cards:
-            header.problem(line, f"{card} cannot be in the {key}; expected each card once")
-        cards = cards.without(card)
-        named.append(card)
-    return (*named, *cards)
+    named = header.pile(key, cards)
+    return (*named, *(cards - CardSet.of(*named)))
 
 
 def _cards(header: Header, key: str, among: CardSet) -> CardSet:

@@ -89,7 +89,7 @@ def start(header: Header) -> Step[State]:
     """
     setting = _setting(header)
     if header.has("pack"):
-        pack = _in_order(header, "pack", PACK)
+        pack = header.pile("pack", PACK)
         header.settle()
         dealer = setting.dealer
         state = State(
@@ -204,7 +204,7 @@ def _stock(
     """Return the cards to be drawn, the card shown where it lies if it is not named among them."""
     if header.text("stock", NO_CARD if header.has("taken") else "") == NO_CARD:
         return ()
-    named = _in_order(header, "stock", rest) if header.has("stock") else ()
+    named = header.pile("stock", rest) if header.has("stock") else ()
     if header.has("taken"):  # the others lie in the piles
         return named
     others = _beneath(named, rest)
@@ -212,23 +212,6 @@ def _stock(
         return (*named, *others)
     others = tuple(card for card in others if card != turn_up)
     return unsaid.with_shown((*named, *others), turn_up, reading)
-
-
-def _in_order(header: Header, key: str, among: CardSet) -> tuple[Card, ...]:
-    """Return the cards that ``key`` names, in its order."""
-    line = header.line_of(key)
-    named: list[Card] = []
-    for word in header.text(key, "").split():
-        try:
-            card = Card.parse(word)
-        except ValueError as error:
-            header.problem(line, f"{key}: {error}")
-            continue
-        if card not in among or card in named:
-            header.problem(line, f"{card} cannot be in the {key}; expected each card once")
-        else:
-            named.append(card)
-    return tuple(named)
 
 
 def _beneath(named: tuple[Card, ...], cards: CardSet) -> tuple[Card, ...]:
