@@ -86,5 +86,5 @@ def setup(app: Sphinx) -> Mapping[str, bool]:
     """Register the link and what makes the pages."""
     app.connect("missing-reference", lead)
     app.connect("builder-inited", make)
-    app.connect("doctree-read", note)
+    app.connect("doctree-read", note, priority=400)  # before what a page was read from is noted
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -55,6 +55,11 @@ A {{c}}`trump <trump>`, and a {{download}}`sheet <sheet.txt>`.
 :::{{hand}} {HAND}
 The caption.
 :::
+
+:::{{hand}} {HAND}
+:document: 1
+:illustration:
+:::
 """
 PAGES = {
     **BOOK,
@@ -256,8 +261,10 @@ def changes(trial: Trial) -> Mapping[str, Callable[[], None]]:
         (source / "whist/more.md").unlink()
 
     def publish_another() -> None:
-        trial.change(source / "index.md", "coverage\n", "new\ncoverage\n")
-        trial.project.write({"new.md": "(new)=\n# New\n\nNever seen before.\n"})
+        trial.change(source / "index.md", "coverage\n", "whist/new\ncoverage\n")
+        # With a law that the hand cites, and leads to from now on.
+        law = "(whist:new)=\n# New\n\nNever seen before.\n\n:::{law} 5\nIt counts.\n:::\n"
+        trial.project.write({"whist/new.md": law})
 
     return {
         "a page": lambda: trial.change(source / "whist/hands.md", "# Hands", "# Other hands"),
@@ -325,7 +332,7 @@ def test_whatever_changes_the_pages_are_those_of_a_clean_build(trial: Trial) -> 
         assert differing(latter, former), step
         former = latter
     assert "whist/more.html" not in former
-    assert b"Never seen before" in former["new.html"]
+    assert b"Never seen before" in former["whist/new.html"]
 
 
 def test_what_is_shown_first_changes_nothing_of_the_whole(trial: Trial) -> None:
@@ -398,6 +405,24 @@ def test_pages_that_a_change_does_not_touch_are_not_written_again(trial: Trial) 
     assert {name: page["files"] for name, page in after.items()} != before
     assert all(page["contents"] for page in after.values())
     assert "in:titles:whist/hands" not in after[f"whist/{other.removesuffix('.html')}"]["asked"]
+
+
+def test_the_scripts_of_a_hand_are_taken_over_when_its_page_is_written_again(trial: Trial) -> None:
+    trial.made()
+    out = edition.Job(trial.project.root, EDITION, "html").out
+    scripts = [*(out / "_moves").rglob("*.js"), *(out / "_hands").rglob("*.js")]
+    before = {path: path.stat().st_ino for path in scripts}
+    assert len(scripts) > len([*(out / "_moves").rglob("*.js")])
+    trial.change(trial.project.root / "source/whist/hands.md", "\n\n", "\n\nWords alone.\n\n")
+    trial.change(trial.package / "extensions/sphinx_hoyle/static/hand.css", "{", "{ margin: 0;")
+    assert b"Words alone." in trial.made()["whist/hands.html"]
+    assert {path: path.stat().st_ino for path in scripts} == before
+    for path in scripts:  # what stands there is taken over as it was written, or not at all
+        text = path.read_bytes()
+        path.write_bytes(text + b" ")
+        trial.change(trial.project.root / "source/whist/hands.md", "Words", "Words, words")
+        trial.made()
+        assert path.read_bytes() == text
 
 
 def test_only_pages_that_use_a_term_or_a_note_are_written_again(trial: Trial) -> None:

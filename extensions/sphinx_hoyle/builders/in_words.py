@@ -33,7 +33,7 @@ from sphinx_hoyle.drawing.pictured import (
 )
 from sphinx_hoyle.hands.compared import Compared, compared
 from sphinx_hoyle.hands.directive import picture_of
-from sphinx_hoyle.hands.html import LawsOfPage
+from sphinx_hoyle.hands.laws_of_page import LawsOfPage
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.hands.readings_html import reading_name
 from sphinx_hoyle.received import critical

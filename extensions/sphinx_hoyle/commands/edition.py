@@ -259,12 +259,16 @@ def load() -> None:
         import sphinx_hoyle
         from sphinx_hoyle.book.unbroken import unbroken
         from sphinx_hoyle.catalogs import translation
+        from sphinx_hoyle.files.package import TEMPLATES
+        from sphinx_hoyle.hands.html import template
         from sphinx_hoyle.languages import EDITIONS
 
         sphinx_hoyle.concepts()
         for edition in EDITIONS:
             translation(edition)
         unbroken("")
+        for path in TEMPLATES.iterdir():
+            template(path.name)
 
 
 def make_whole(job: Job, pipe: int) -> int:

@@ -25,6 +25,7 @@ from sphinx_hoyle.commands.build import build
 from sphinx_hoyle.commands.edition import end_with, load
 from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.made_of import code_of_ours
+from sphinx_hoyle.files.package import DRESS
 
 _ENDED = "\0ended "  # how the line begins that tells that a build has ended
 _PATIENCE = 10.0  # seconds that a build has to end all that it has started
@@ -134,7 +135,8 @@ def main(arguments: list[str]) -> int:
     """Load, wait, and have a process build each time; returns when there is no more to build."""
     pipe, project, first, *editions = arguments
     # Kept from now on: code that is saved later is not what this process runs.
-    code_of_ours()
+    for left_out in ((), DRESS):
+        code_of_ours(left_out)
     for name in _LOADED:
         importlib.import_module(name)
     load()

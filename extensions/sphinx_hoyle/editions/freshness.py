@@ -21,7 +21,7 @@ from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.editions.in_plain import plain
 from sphinx_hoyle.editions.made_of import code, digest_of, joined
 from sphinx_hoyle.files.code_digest import code_digest
-from sphinx_hoyle.files.package import PACKAGE
+from sphinx_hoyle.files.package import DRESS, PACKAGE
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -140,6 +140,7 @@ def _common(app: Sphinx) -> str:
 
 def setup_freshness(app: Sphinx) -> None:
     """Register what notes and compares, and the publisher's code as a setting of the build."""
-    app.add_config_value("hoyle_publisher", code_digest(PACKAGE), "env", types=frozenset({str}))
+    ours = code_digest(PACKAGE, DRESS)
+    app.add_config_value("hoyle_publisher", ours, "env", types=frozenset({str}))
     app.add_env_collector(ReadFrom)
     app.connect("source-read", note_source)

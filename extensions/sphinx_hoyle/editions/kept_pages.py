@@ -13,13 +13,10 @@ over with others in their place.
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass, field, replace
-from functools import partial
-from hashlib import sha256
+from dataclasses import asdict, replace
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +24,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.environment import BuildEnvironment
 
 from sphinx_hoyle.book.domain import hoyle_domain
+from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.editions.asked import Asked
 from sphinx_hoyle.editions.beside import beside, contents_beside
 from sphinx_hoyle.editions.first_pages import First
@@ -35,11 +33,15 @@ from sphinx_hoyle.editions.in_plain import plain
 from sphinx_hoyle.editions.made_of import (
     PAGES,
     besides_pages,
+    code,
     digest_of,
     is_made_with,
     joined,
 )
+from sphinx_hoyle.editions.noted_pages import Apart, Page, content_of, noted_pages, take_over
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
+from sphinx_hoyle.languages import ENGLISH
+from sphinx_hoyle.narration.wording import WORDS
 from sphinx_hoyle.received.critical import CATALOG, apparatus_path
 from sphinx_hoyle.received.critical_html import BENEATH
 from sphinx_hoyle.terms.links import CONCEPTS
@@ -65,25 +67,6 @@ _BY_PAGE = ("titles", "longtitles", "tocs", "toc_num_entries")
 _LABELS = ("labels", "anonlabels")  # of the domain of Sphinx that all projects have
 _BY_ENTRY = (CONCEPTS, BENEATH)  # of what we keep there
 _IN = "in:"
-
-
-@dataclass(slots=True)
-class Page:
-    """What a page was made of, and the digests of the files that were written for it.
-
-    ``docname`` is that of the page which Sphinx reads: of cases, that of their law. ``read`` is
-    what it was read from, ``resolved`` what became of that before it was written, where that is
-    known: one of them is enough. ``asked`` is what it asked for, ``images`` what it shows.
-    ``contents`` are those of the edition as they stand beside it, where they can be replaced.
-    """
-
-    docname: str
-    read: str
-    resolved: str = ""
-    asked: dict[str, str] = field(default_factory=dict)
-    files: dict[str, str] = field(default_factory=dict)
-    images: dict[str, str] = field(default_factory=dict)
-    contents: str = ""
 
 
 class _Asked(BuildEnvironment):
@@ -130,12 +113,14 @@ class KeptPages:
         self._first = first
         self._common = made
         self._besides = self._of_no_page()  # before anything is read
-        self._known = _noted(former / PAGES) if is_made_with(former, app) else {}
+        self._noted_before = noted_pages(former / PAGES)
+        self._known = self._noted_before if is_made_with(former, app) else {}
         self._pages: dict[str, Page] = {}
         self._fresh: set[str] = set()  # those of them that are written in this build
         self._writers: dict[str, str] = {}  # which page has written or kept a file last
         self._changed: set[str] = set()  # files taken over, but with other contents beside them
         self._now: Page | None = None
+        self._name = ""  # of the page that is being written
         self._around: dict[str, str] = {}  # what the contents beside pages ask for
         self._shown = ""  # those that the page that is being written shows
         self._contents_now = ""  # the digest of the contents of the edition
@@ -288,10 +273,36 @@ class KeptPages:
         part = name.removeprefix(_DATA)
         return self.values.get(name) if part == name else self._data.get(part)
 
-    def add_file(self, path: Path) -> None:
+    def add_file(self, path: Path, apart: Apart) -> None:
         """Note a file that is written for the page that is being written, besides itself."""
         if self._now is not None:
-            self._now.files[path.relative_to(self._out).as_posix()] = ""
+            file = path.relative_to(self._out).as_posix()
+            self._now.files[file], self._now.apart[file] = "", apart
+
+    def taken_over(self, path: Path, of: str, ask: Callable[[str], Any]) -> Apart | None:
+        """Take over such a file, where it was made of this and of the same answers; or nothing."""
+        file, before = path.relative_to(self._out).as_posix(), self._noted_before.get(self._name)
+        apart = before.apart.get(file) if before is not None else None
+        if (
+            self._now is None
+            or before is None
+            or apart is None
+            or apart.of != of
+            or self._content_before(file) != before.files.get(file)
+            or any(ask(question) != then for question, then in apart.answers.items())
+        ):
+            return None
+        take_over(self._former / file, path)
+        self.add_file(path, apart)
+        return apart
+
+    @cached_property
+    def told_with(self) -> str:
+        """The digest of what hands are told with in the edition: code, and words of any game."""
+        brought = (one.locales for one in WORDS.values() if one.locales is not None)
+        language = str(self._app.config.language)
+        spoken = sorted({*brought, *map(locales_of, (language, ENGLISH))})
+        return joined([code(), language, *map(digest_of, spoken)])
 
     def read(self, docname: str, *besides: object) -> str:
         """Return the digest of what a page is read from, and of what else it is made of."""
@@ -312,7 +323,7 @@ class KeptPages:
 
     def _content_before(self, file: str) -> str:
         if file not in self._before:
-            self._before[file] = _content(self._former / file)
+            self._before[file] = content_of(self._former / file)
         return self._before[file]
 
     def keep(
@@ -329,7 +340,7 @@ class KeptPages:
         """
         page = self._known[name]
         for file in page.files:
-            _take_over(self._former / file, self._out / file)
+            take_over(self._former / file, self._out / file)
             self._writers[file] = name
         if page.contents and page.contents != self._contents():
             made = toctree or partial(self._builder._get_local_toctree, name)
@@ -382,6 +393,7 @@ class KeptPages:
     ) -> Iterator[None]:
         """Note meanwhile what a page is made of that is being written."""
         page = self._now = Page(docname or name, read, resolved, dict(asked or {}))
+        self._name = name
         before, self._builder.images = self._builder.images, {}
         self._shown = ""
         try:
@@ -403,7 +415,7 @@ class KeptPages:
     def store(self) -> None:
         """Keep beside the edition what its pages are made of, as far as that is still so."""
         contents = {
-            file: _content(self._out / file)
+            file: content_of(self._out / file)
             if writer in self._fresh or file in self._changed
             else self._before[file]
             for file, writer in self._writers.items()
@@ -411,7 +423,7 @@ class KeptPages:
         for page in self._pages.values():
             page.files = {file: contents[file] for file in page.files}
         told = {name: asdict(self._pages[name]) for name in sorted(self._lasting())}
-        write_text(self._out / PAGES, json.dumps(told, indent=1), lasting=False)
+        write_text(self._out / PAGES, json.dumps(told), lasting=False)
 
     def _lasting(self) -> Iterator[str]:
         """Yield the pages of which nothing has changed since what they are made of was noted."""
@@ -421,33 +433,39 @@ class KeptPages:
                 yield name
 
 
+Make = Callable[[Callable[[str], Any]], tuple[str, Any]]
+"""Makes a file, given what answers its questions: its text, and what is to be known of it."""
+
+
+def put_apart(
+    builder: Builder, path: Path, of: Iterable[str], ask: Callable[[str], Any], make: Make
+) -> Any:
+    """Put a file beside the page that is being written; return what is to be known of it.
+
+    It is taken over where it was made of the same and asked what is answered as then. One without
+    text is not there.
+    """
+    kept, made_of = kept_pages(builder), joined(of)
+    if kept is not None and (found := kept.taken_over(path, made_of, ask)) is not None:
+        return found.told
+    answers: dict[str, Any] = {}
+
+    def asking(question: str) -> Any:
+        if question not in answers:
+            answers[question] = ask(question)
+        return answers[question]
+
+    text, told = make(asking)
+    if not text:
+        path.unlink(missing_ok=True)  # what stood there before
+        return told
+    write_text(path, text, lasting=False)
+    if kept is not None:
+        kept.add_file(path, Apart(made_of, answers, told))
+    return told
+
+
 def kept_pages(builder: Builder) -> KeptPages | None:
     """Return the pages that a builder takes over, if it takes over any."""
     found = getattr(builder, "hoyle_kept_pages", None)
     return found if isinstance(found, KeptPages) else None
-
-
-def _noted(path: Path) -> dict[str, Page]:
-    """Return what is known of the pages of an edition; nothing, where it cannot be read."""
-    try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-        return {name: Page(**page) for name, page in found.items()}
-    except (OSError, ValueError, TypeError, AttributeError):
-        return {}
-
-
-def _content(path: Path) -> str:
-    try:
-        return sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        return "no file"
-
-
-def _take_over(former: Path, path: Path) -> None:
-    """Put a file in its place; the same file, where the disk allows it: neither is written into."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.unlink(missing_ok=True)
-    try:
-        os.link(former, path)
-    except OSError:
-        shutil.copy2(former, path)

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from hoyle.games import GAMES
 from sphinx_hoyle.catalogs import locales_of
 from sphinx_hoyle.files.code_digest import ENGINE, code_digest, games_digest, is_installed
-from sphinx_hoyle.files.package import PACKAGE
+from sphinx_hoyle.files.package import DRESS, PACKAGE
 from sphinx_hoyle.files.whole_files import write_text
 
 if TYPE_CHECKING:
@@ -163,17 +163,20 @@ def is_whole(folder: Path, made: str, digest: Callable[[Path], str] | None = Non
 
 @cache
 def code() -> str:
-    """Return the digest of the code that makes pages, of whatever package, as it is loaded now.
+    """Return the digest of the code that reads pages, of whatever package, as it is loaded now.
 
     The project's own modules and ours count by what is in them, installed libraries by release.
     """
-    return joined([*code_of_ours(), *map(digest_of, own_modules())])
+    return joined([*code_of_ours(DRESS), *map(digest_of, own_modules())])
 
 
 @cache
-def code_of_ours() -> tuple[str, ...]:
-    """Return digests of our code and of the games, and the releases of what is installed."""
-    return (sys.version, code_digest(PACKAGE), games_digest(GAMES), *_releases())
+def code_of_ours(leave_out: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return digests of our code and of the games, and the releases of what is installed.
+
+    Of ours, folders that ``leave_out`` names do not count.
+    """
+    return (sys.version, code_digest(PACKAGE, leave_out), games_digest(GAMES), *_releases())
 
 
 @cache

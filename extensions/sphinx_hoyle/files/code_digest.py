@@ -29,10 +29,15 @@ _CACHES = ("__pycache__",)
 
 
 @cache
-def code_digest(folder: Path) -> str:
-    """Return the digest of all files in ``folder``; the same for the same files in any place."""
+def code_digest(folder: Path, leave_out: tuple[str, ...] = ()) -> str:
+    """Return the digest of all files in ``folder``; the same for the same files in any place.
+
+    What is in folders there that ``leave_out`` names does not count.
+    """
     digest = hashlib.sha256()
     for path in sorted(folder.rglob("*")):
+        if path.relative_to(folder).parts[0] in leave_out:
+            continue
         if path.is_file() and not set(_CACHES) & set(path.parts):
             digest.update(path.relative_to(folder).as_posix().encode() + b"\0")
             digest.update(hashlib.sha256(path.read_bytes()).digest())

@@ -8,3 +8,6 @@ PACKAGE = Path(__file__).resolve().parents[1]
 TEMPLATES = PACKAGE / "templates"
 STATIC = PACKAGE / "static"
 THEME = PACKAGE / "theme" / "hoyle"
+
+# What only dresses pages: of these no page is read, and no hand told.
+DRESS = ("static", "theme")

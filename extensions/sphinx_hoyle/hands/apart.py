@@ -7,13 +7,14 @@ so it comes from a disk too, where a page may load no other file.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sphinx_hoyle.book.ids import anchor_of_hand
-from sphinx_hoyle.editions.kept_pages import kept_pages
-from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.editions.kept_pages import put_apart
 from sphinx_hoyle.hands.directive import hands_of
+from sphinx_hoyle.hands.laws_of_page import LawsOfPage, told_of
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -33,13 +34,29 @@ def name_apart(builder: Builder, page: str, node: nodes.Element) -> str:
     return f"{page}/{node['ids'][0]}" if apart else ""
 
 
-def write_apart(builder: Builder, name: str, drawing: str) -> None:
-    """Write the script that brings the drawing of a hand, HTML, to its page."""
+def write_apart(
+    builder: Builder,
+    name: str,
+    node: nodes.Element,
+    laws: LawsOfPage,
+    draw: Callable[[Callable[[str], str | None]], str],
+) -> None:
+    """Write the script that brings the drawing of a hand, HTML, to its page.
+
+    It is drawn given what tells where a law stands; the laws that it cites are named already.
+    """
+
+    def make(ask: Callable[[str], tuple[str, str | None]]) -> tuple[str, None]:
+        for law in laws.named:
+            ask(law)
+        told = json.dumps(draw(lambda law: ask(law)[1]), ensure_ascii=False)
+        return f"hoyleHand({json.dumps(name)},{told});\n", None
+
+    def answer(law: str) -> list[str | None]:
+        return [laws.refer(law), laws.href(law)]
+
     path = Path(builder.outdir) / FOLDER / f"{name}.js"
-    told = json.dumps(drawing, ensure_ascii=False)
-    write_text(path, f"hoyleHand({json.dumps(name)},{told});\n", lasting=False)
-    if kept := kept_pages(builder):
-        kept.add_file(path)
+    put_apart(builder, path, told_of(builder, node), answer, make)
 
 
 def remove_bygone(app: Sphinx, failure: Exception | None) -> None:

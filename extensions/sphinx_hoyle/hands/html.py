@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import jinja2
@@ -12,10 +12,7 @@ from docutils import nodes
 from hoyle.games import GAMES
 from hoyle.packs import FRENCH, Pack
 from sphinx_hoyle.book import nodes as hoyle_nodes
-from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
-from sphinx_hoyle.book.references import printed_reference
-from sphinx_hoyle.book.unbroken import unbroken
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.cards_svg import definitions, more_definitions
 from sphinx_hoyle.drawing.pictured import Picture, PicturedStep, brackets
@@ -24,12 +21,12 @@ from sphinx_hoyle.hands.apart import name_apart, setup_apart, write_apart
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.directive import picture_of
 from sphinx_hoyle.hands.figures import figure_label
+from sphinx_hoyle.hands.laws_of_page import LawsOfPage
 from sphinx_hoyle.hands.moves import YOUR_MOVE, Script, setup_moves, write_script
 from sphinx_hoyle.languages.numerals import digits, number
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
-    from sphinx.builders import Builder
     from sphinx.config import Config
     from sphinx.writers.html5 import HTML5Translator
 
@@ -133,7 +130,7 @@ def draw(
     )
 
 
-def draw_body(shown: Picture, href: Any, script: Script) -> str:
+def draw_body(shown: Picture, script: Script, href: Any) -> str:
     """Return what `draw` leaves out of a hand whose drawing stands apart."""
     return template("hand_body.html.jinja").render(
         picture=shown,
@@ -143,37 +140,6 @@ def draw_body(shown: Picture, href: Any, script: Script) -> str:
         seats=json.dumps(script.seats, ensure_ascii=False),
         whole=False,
     )
-
-
-class LawsOfPage:
-    """How the page that is written names a law, given its id, and where it leads to one."""
-
-    def __init__(self, builder: Builder, page: str) -> None:
-        self.builder = builder
-        self.domain = hoyle_domain(builder.env)
-        self.page = page
-        self._names: dict[str, str] = {}  # a hand cites the same few laws at every step
-
-    def refer(self, law: str) -> str:
-        """Return what the edition calls a law."""
-        if (name := self._names.get(law)) is None:
-            name = self._names[law] = self._name(law)
-        return name
-
-    def _name(self, law: str) -> str:
-        unit = self.domain.find(law, self.page)
-        if unit is None:
-            return unbroken(printed_reference(law, "law", self.builder.config.language))
-        return unbroken(self.domain.display_name(unit))
-
-    def href(self, law: str) -> str | None:
-        """Return the address of a law; None of one that is not published."""
-        unit = self.domain.find(law, self.page)
-        if unit is None:
-            return None
-        if unit.docname == self.page:
-            return f"#{unit.anchor}"
-        return f"{self.builder.get_relative_uri(self.page, unit.docname)}#{unit.anchor}"
 
 
 def define_cards(self: HTML5Translator, game: str) -> None:
@@ -212,11 +178,11 @@ def depart_hand(self: HTML5Translator, node: nodes.Element) -> None:
     shown = picture_of(node, config, config.language, laws.refer)
     if shown is not None:
         define_cards(self, shown.game)
-        script = write_script(self.builder, laws.page, node, shown, laws.refer)
+        script = write_script(self.builder, node, shown, laws)
         whole = is_epub(self.builder)
         apart = "" if whole else name_apart(self.builder, laws.page, node)
         if apart:
-            write_apart(self.builder, apart, draw_body(shown, laws.href, script))
+            write_apart(self.builder, apart, node, laws, partial(draw_body, shown, script))
         drawn = draw(shown, laws.href, opened=node["open"], whole=whole, script=script, apart=apart)
         self.body.append(drawn)
     self.body.append("</figure>\n")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -24,7 +24,6 @@ from hoyle.hands.judgement import CallJudgement, Consequences, Judgement
 from hoyle.hands.record import Happening, Record
 from hoyle.obligations import Owed
 from hoyle.seats import Actor, Seat
-from sphinx_hoyle.book.domain import hoyle_domain
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.lying import seen_by_all
@@ -37,9 +36,9 @@ from sphinx_hoyle.drawing.pictured import (
     PicturedStep,
 )
 from sphinx_hoyle.drawing.places import places
-from sphinx_hoyle.editions.kept_pages import kept_pages
-from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.editions.kept_pages import put_apart
 from sphinx_hoyle.hands.directive import hands_of, record_of, store_of
+from sphinx_hoyle.hands.laws_of_page import LawsOfPage, told_of
 from sphinx_hoyle.hands.store import SUFFIX
 from sphinx_hoyle.hands.views import Said, Views, seats_of
 from sphinx_hoyle.narration.naming import Refer
@@ -311,35 +310,41 @@ class Script:
     seats: Sequence[Said] = ()
 
 
-def write_script(
-    builder: Builder, page: str, node: nodes.Element, shown: Picture, refer: Refer
-) -> Script:
+def write_script(builder: Builder, node: nodes.Element, shown: Picture, laws: LawsOfPage) -> Script:
     """Write the script of a hand, if there is anything to say, and return what it has."""
     if is_epub(builder) or node.get("seat"):
         return Script()
-    domain = hoyle_domain(builder.env)
-
-    def address(law: str) -> str:
-        unit = domain.find(law, page)
-        return f"{builder.get_target_uri(unit.docname)}#{unit.anchor}" if unit else ""
-
-    record = record_of(node, builder.config)
-    assert record is not None, node
-    store, hand = store_of(builder.config), (node["path"], node["document"])
-    moves = Moves(record, shown, store.judged(*hand), refer, address, store.called(*hand))
     name = name_of(node["path"], node["document"])
+
+    def make(ask: Callable[[str], list[str]]) -> tuple[str, dict[str, Any]]:
+        def refer(law: str) -> str:
+            return ask(law)[0]
+
+        def address(law: str) -> str:
+            return ask(law)[1]
+
+        record = record_of(node, builder.config)
+        assert record is not None, node
+        store, hand = store_of(builder.config), (node["path"], node["document"])
+        moves = Moves(record, shown, store.judged(*hand), refer, address, store.called(*hand))
+        judges, seats = moves.any, seats_of(record, shown)
+        told = {"judges": judges, "seats": [list(seat) for seat in seats]}
+        if not judges and not seats:
+            return "", told
+        data = moves.data() if judges else {}
+        if seats:
+            data["seen"] = Views(record, shown, refer, address).data()
+        return script(name, data), told
+
+    def answer(law: str) -> list[str]:
+        return [laws.refer(law), laws.address(law)]
+
     path = Path(builder.outdir) / FOLDER / f"{name}.js"
-    judges, seats = moves.any, seats_of(record, shown)
-    if not judges and not seats:
-        path.unlink(missing_ok=True)  # what was said before the hand was changed
+    told = put_apart(builder, path, told_of(builder, node), answer, make)
+    seats = [(letter, place, called) for letter, place, called in told["seats"]]
+    if not told["judges"] and not seats:
         return Script()
-    data = moves.data() if judges else {}
-    if seats:
-        data["seen"] = Views(record, shown, refer, address).data()
-    write_text(path, script(name, data), lasting=False)
-    if kept := kept_pages(builder):
-        kept.add_file(path)
-    return Script(name, judges, seats)
+    return Script(name, told["judges"], seats)
 
 
 def remove_bygone(app: Sphinx, failure: Exception | None) -> None:

@@ -30,7 +30,8 @@ from sphinx_hoyle.drawing.picture import picture, table_after
 from sphinx_hoyle.drawing.pictured import Kind, Line, PicturedLaw
 from sphinx_hoyle.hands.cases import has_pages_of_cases, page_of_case
 from sphinx_hoyle.hands.directive import Shown, note_shown, page_of_hand, record_of, store_of
-from sphinx_hoyle.hands.html import LawsOfPage, define_cards, template, words_of
+from sphinx_hoyle.hands.html import define_cards, template, words_of
+from sphinx_hoyle.hands.laws_of_page import LawsOfPage
 from sphinx_hoyle.hands.moves import YOUR_MOVE, Moves, Script, positions, write_script
 from sphinx_hoyle.hands.store import Store
 from sphinx_hoyle.languages.numerals import number
@@ -183,7 +184,7 @@ def question_body(
     assert record is not None, node
     shown = picture(record, language, laws.refer)
     drill = node["drill"]  # there no card may be touched before it is answered
-    script = Script() if drill else write_script(builder, page, node, shown, laws.refer)
+    script = Script() if drill else write_script(builder, node, shown, laws)
     name = script.name if script.judges else ""
     store = store_of(config)
     judgement = judgement_of(node, store)

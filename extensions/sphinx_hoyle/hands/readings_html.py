@@ -15,7 +15,8 @@ from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.drawing.pictured import PicturedLaw, PicturedStep
 from sphinx_hoyle.hands.cases import is_gathered
 from sphinx_hoyle.hands.compared import Compared, Parted, compared
-from sphinx_hoyle.hands.html import SCRIPTS, LawsOfPage, define_cards, template, words_of
+from sphinx_hoyle.hands.html import SCRIPTS, define_cards, template, words_of
+from sphinx_hoyle.hands.laws_of_page import LawsOfPage
 from sphinx_hoyle.hands.readings import records_of
 from sphinx_hoyle.languages.numerals import number
 
