@@ -570,6 +570,18 @@ return [...document.querySelectorAll(".clause > .unit-label")]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_counts_of_translations_fit_a_phone(browser: Browser, edition: str) -> None:
+    browser.screen(390)
+    browser.open(f"{edition}/translations.html")
+    wide = browser.run(
+        "return [...document.querySelectorAll('.table-wrapper')]"
+        ".map((one) => [one.scrollWidth, one.clientWidth])"
+    )
+    assert wide
+    assert [inner for inner, outer in wide if inner > outer] == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_label_of_a_clause_stands_clear_of_its_words(browser: Browser, edition: str) -> None:
     browser.screen(390)
     browser.open(f"{edition}/whist/revoke.html")

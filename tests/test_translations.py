@@ -169,7 +169,7 @@ def test_the_table_names_its_rows_and_columns(built: Built) -> None:
     whist = table.tbody.find("tr")
     assert whist.th.a["href"] == "whist/index.html"
     cells = [cell.get_text(strip=True) for cell in whist.find_all("td")]
-    assert cells == ["0 of 7", "notes and captions: 0 of 1", "4 of 8", "0 of 8"]
+    assert cells == ["0 of 7", "0 of 1", "4 of 8", "0 of 8"]
 
 
 def test_what_is_missing_is_listed_closed_with_its_address(built: Built) -> None:

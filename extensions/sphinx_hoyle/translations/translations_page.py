@@ -117,8 +117,6 @@ class _Count(Account):
         standings = list(row.units.values())
         done = sum(standing in wanted for standing in standings)
         counts = {"done": self.number(done), "all": self.number(len(standings))}
-        if row.own:
-            return _("notes and captions: %(done)s of %(all)s") % counts
         return _("%(done)s of %(all)s") % counts
 
     def mistakes(self, place: tuple[str | None, str]) -> str:
