@@ -186,16 +186,24 @@ def _releases() -> list[str]:
 
 def own_modules() -> list[Path]:
     """Return the files of the modules that are neither ours nor installed, as are loaded now."""
-    own = {
-        Path(file).resolve()
+    own = (
+        _own(file)
         for name, module in list(sys.modules.items())
         if name.partition(".")[0] not in sys.stdlib_module_names
         and name not in _STARTED
         and isinstance(file := getattr(module, "__file__", None), str)
-        and not is_installed(Path(file))
-    }
+    )
+    return sorted({path for path in own if path is not None})
+
+
+@cache
+def _own(file: str) -> Path | None:
+    """Return where the file of a module is; nothing for one of ours, or of what is installed."""
+    if is_installed(Path(file)):
+        return None
+    path = Path(file).resolve()
     ours = (PACKAGE, ENGINE)  # digested whole, whatever of it is loaded
-    return sorted(path for path in own if not any(map(path.is_relative_to, ours)))
+    return None if any(map(path.is_relative_to, ours)) else path
 
 
 def joined(parts: Iterable[str]) -> str:
