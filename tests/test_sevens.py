@@ -40,8 +40,13 @@ def test_its_hands_are_refereed_and_told_and_wrong_ones_fail(outside: Outside) -
 
 
 @pytest.mark.long
-def test_its_laws_taken_away_are_noticed(outside: Outside) -> None:
-    [proved] = outside.run(f"prove {NAME}")
+def test_its_laws_taken_away_are_noticed_and_witnesses_found(outside: Outside) -> None:
+    found = outside.project / "found.hand.yaml"
+    proved, witness, checked = outside.run(
+        f"prove {NAME}", f"witness {NAME} --law passing --output {found}", f"check {found}"
+    )
+    assert (witness.status, checked.out) == (0, "1 hand holds\n"), witness.err
+    assert "passes ^!" in found.read_text(encoding="utf-8")
     rows = re.findall(rf"^  {NAME}:(\S+) +(\d+) of +(\d+)", proved.out, re.MULTILINE)
     assert [law for law, noticed, tried in rows if (noticed, tried) != ("0", "0")] == [
         "first",

@@ -92,7 +92,11 @@ class Engine(Protocol):
         ...
 
     def lawful(self, position: Any) -> Iterable[tuple[str, Said]]:
-        """Return all that is lawful for him whose turn it is: verbs, what is said with each."""
+        """Return all that is lawful for him whose turn it is: verbs, what is said with each.
+
+        What `forbidden` forbids may be among it, and is not played. Of a law taken away chance
+        tries only what is among it: where that is all that could be done, more is found.
+        """
         ...
 
     def read(self, position: Any, seat: Seat, verb: str, words: Sequence[str]) -> Said:

@@ -140,11 +140,9 @@ class Sevens:
         return SEATS[position.turn] if all(position.hands) else None
 
     def lawful(self, position: Position) -> Iterator[tuple[str, str | Card]]:
-        """Yield each card that may be laid, or a pass."""
-        may_lay = position.may_lay
-        yield from ((LAYS, card) for card in may_lay)
-        if not may_lay:
-            yield PASSES, ""
+        """Yield each card that could be laid, and a pass: what is forbidden is told elsewhere."""
+        yield from ((LAYS, card) for card in position.hands[position.turn])
+        yield PASSES, ""
 
     def read(self, position: Position, seat: Seat, verb: str, words: Sequence[str]) -> str | Card:
         """Return the card that is meant; nothing of a pass."""
