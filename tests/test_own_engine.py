@@ -108,4 +108,23 @@ def test_its_notation_says_what_its_author_says_of_a_line() -> None:
         "calls": "What follows is as the engine reads it.",
         "throws": "A card is thrown away.",
     }
-    assert [one.says for one in queries_of(GAME)] == ["As the engine answers it."]
+    said = {one.name: one.says for one in queries_of(GAME)}
+    assert said["due"] == "As the engine answers it."
+    assert said["hand"].endswith("the cards that a seat holds.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "problem"),
+    [
+        ("hand B = H2", None),
+        ("hand B = H3", "hand B: claimed H3; the referee finds H2"),
+        ("hand N = H2", "N"),
+        ("hand = H2", "expected one of A B C"),
+    ],
+)
+def test_what_each_holds_can_be_asked_of_any_engine_with_hands(
+    asked: str, problem: str | None
+) -> None:
+    told = [each.message for each in _proved("A: SA, B: H2, C: D3", f"? {asked}").problems]
+    told = [each for each in told if "shed:1" not in each]  # which nothing here cites
+    assert (told == []) if problem is None else any(problem in each for each in told)

@@ -26,7 +26,7 @@ from typing import Any, Protocol
 from hoyle.cards import EMPTY, Card, CardSet
 from hoyle.events import Event, Refused
 from hoyle.fields import Beginning, Field
-from hoyle.game import Act, Finding, Game, Query, Shown, Step, Verb
+from hoyle.game import Act, Finding, Game, Query, Shown, Step, Table, Verb
 from hoyle.header import Header
 from hoyle.immutable import Immutable
 from hoyle.reasons import Forbidden, Reason, law_of
@@ -80,7 +80,7 @@ class Engine(Protocol):
 
     @property
     def queries(self) -> Mapping[str, Asked]:
-        """What may be asked of a position, by name."""
+        """What may be asked of a position, by name; `hand` besides, where a header has `hands`."""
         ...
 
     def begin(self, header: Header) -> Any:
@@ -184,6 +184,13 @@ def game_of(
         seat = Seat(actor)
         return [_did(seat, verb, engine.read(state.position, seat, verb, words))]
 
+    def hand(state: Moment, events: tuple[Event, ...], words: Sequence[str]) -> Finding:
+        """Answer ``hand N``: the cards that a seat holds."""
+        board = engine.board(state.position)
+        if len(words) != 1 or not isinstance(board, Table) or words[0] not in board.seats:
+            raise ValueError(f"expected one of {' '.join(engine.seats)}")
+        return Finding((board.hands[board.seats.index(Seat(words[0]))],))
+
     def no_card(state: Moment, seat: Seat, word: str) -> list[Act]:
         raise ValueError(f"{word!r}: this game has no cards")
 
@@ -205,7 +212,10 @@ def game_of(
         actors=lambda state: engine.seats,
         acts=(Did,),
         verbs={verb: _line(engine, verb, partial(read, verb)) for verb in engine.verbs},
-        queries={name: _query(asked) for name, asked in engine.queries.items()},
+        queries={
+            **({"hand": hand} if "hands" in engine.fields else {}),
+            **{name: _query(asked) for name, asked in engine.queries.items()},
+        },
         can=lambda state, act: True,  # what could not be done at all is not read
         states=(Moment,),
         beginnings=(Beginning(about=engine.about, fields=engine.fields),),
