@@ -158,8 +158,8 @@ def test_two_cards_are_turned_up() -> None:
         "The dealer turns up two cards, though only the trump is to be turned up",
         "The dealer turns up the seven of clubs",
         "The dealer faces the seven of diamonds as well",
-        "The elder hand may choose to return to the stock, as it came, what was faced besides "
-        "the trump, to put it at the bottom of the stock, or to annul the deal",
+        "The elder hand may choose to return what was faced besides the trump to the stock as it "
+        "came, to put it at the bottom of the stock, or to annul the deal",
         "The elder hand chooses to annul the deal",
         "The deal is void, and the right to deal passes to the elder hand",
     ]

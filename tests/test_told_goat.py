@@ -38,16 +38,16 @@ TOLD = {
         "West shows the king of diamonds from the middle of the pack, and its suit is trumps",
         "West lays the king of diamonds under the pack",
         "North leads the nine, eight, seven and six of spades",
-        "East discards, face down, the knave of spades, the ace of hearts, the knave of diamonds"
+        "East discards, face down, the jack of spades, the ace of hearts, the jack of diamonds"
         " and the six of clubs",
     ],
     ("reply", "goat-reply-number"): [
         "North leads the queen and seven of spades",
         "East may not discard the ace of hearts: two cards were led, so he must put down two as"
         " well",
-        "East may not discard the nine of spades, the ace of hearts and the knave of clubs: two"
+        "East may not discard the nine of spades, the ace of hearts and the jack of clubs: two"
         " cards were led, so he must put down two as well",
-        "East discards, face down, the ace of hearts and the knave of clubs",
+        "East discards, face down, the ace of hearts and the jack of clubs",
     ],
     ("beating", "goat-beating-last"): [
         "North leads the six of spades",
@@ -62,7 +62,7 @@ TOLD = {
     ("two-pullets", "goat-two-pullets"): [
         "North leads the king of spades",
         "East beats the king of spades with the ten of spades",
-        "South claims the lead with a pullet, the king, queen, knave and nine of clubs",
+        "South claims the lead with a pullet, the king, queen, jack and nine of clubs",
         "North takes the king of spades back into his hand",
         "East takes the ten of spades back into his hand",
         "West may not claim the lead with the ten, nine, eight and seven of diamonds: South has a"

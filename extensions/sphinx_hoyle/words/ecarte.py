@@ -86,8 +86,8 @@ def _choice_offered(event: ChoiceOffered) -> str:
     match event.options:
         case (Choice.RESTORE, Choice.BOTTOM, Choice.ANNUL):
             return N_(
-                "{actor.the} may choose to return to the stock, as it came, what was faced besides "
-                "the trump, to put it at the bottom of the stock, or to annul the deal"
+                "{actor.the} may choose to return what was faced besides the trump to the stock as "
+                "it came, to put it at the bottom of the stock, or to annul the deal"
             )
         case (Choice.TAKE, Choice.ANNUL):
             return N_(
@@ -635,7 +635,7 @@ WORDS = Words(
         },
         Choice: {
             Choice.RESTORE: N_(
-                "to return to the stock, as it came, what was faced besides the trump"
+                "to return what was faced besides the trump to the stock as it came"
             ),
             Choice.BOTTOM: N_("to put what was faced besides the trump at the bottom of the stock"),
             Choice.ANNUL: N_("to annul the deal"),

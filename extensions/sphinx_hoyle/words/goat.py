@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hoyle.cards import Rank
 from hoyle.events import HandEnded, TurnedUp
 from hoyle.games.goat import counting, dealing, drawing, events, looking, playing, pullet
 from hoyle.games.goat.events import LossReason
@@ -41,6 +42,7 @@ def _pullet_taken_over(event: events.PulletTakenOver) -> str:
 
 
 WORDS = Words(
+    ranks={Rank.JACK: N_("jack")},  # as the book's own English calls it
     turn_up=N_("Card shown"),
     stock=N_("cards left in the pack"),
     score=N_("Loss points"),

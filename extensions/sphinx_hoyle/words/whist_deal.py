@@ -329,7 +329,7 @@ WORDS = Words(
         rights.ForOthersToDemand: _for_others_to_demand,
         rights.ExposedAfterDeal: N_("no card was exposed while the cards were being dealt"),
         rights.HasTouched: N_("he has touched his cards"),
-        rights.PartnerHasTouched: N_("his partner {partner} has touched his cards"),
+        rights.PartnerHasTouched: N_("his partner {partner} has touched his own cards"),
         rights.TrumpTurned: N_("the trump card has been turned up"),
         rights.TimeToDecide: N_(
             "there was reasonable time to decide before the trump card was turned up"
