@@ -18,6 +18,7 @@ TERMBASE = """\
     mr:
     - {term: पत्ता, status: admitted, attested: null}
     - {term: पान, status: preferred, attested: null}
+    - {term: पत्ता, status: admitted, attested: "whist:63"}
     hu:
     - {term: kártya, status: preferred, attested: null}
     ml:
@@ -76,7 +77,7 @@ def test_the_list_says_what_each_language_calls_a_concept(project):
     entries = [entry.get_text().removesuffix("§") for entry in page.select("dl.terms > dt")]
     assert entries == ["पान", "रंगकोट"]
     assert page.select_one("dt#card")
-    assert page.select_one(".term-words").get_text() == "पत्ता · card · kártya · ചീട്ട്"
+    assert page.select_one(".term-words").get_text() == "पत्ता · card · kártya · ചീട്ട്", "once each"
     assert page.select_one(".term-words [lang=hu]").get_text() == "kártya"
     assert page.select_one(".deprecated-term").get_text() == "renounce"
     assert page.select_one(".term-defined a")["href"] == "whist/index.html#law-63"

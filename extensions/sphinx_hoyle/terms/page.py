@@ -51,7 +51,12 @@ class TermsDirective(SphinxDirective):
         body = nodes.definition("", self._paragraph(concept.definition, concept, path))
         words = nodes.paragraph(classes=["term-words"])
         for other in (language, *(code for code in EDITIONS if code != language)):
-            terms = [one for one in concept.terms.get(other, ()) if one.term != name]
+            # A word that several books have, or in several forms, stands in the termbase for each.
+            terms = {
+                (one.term, one.status is Status.DEPRECATED): one
+                for one in concept.terms.get(other, ())
+                if one.term != name
+            }.values()
             if terms:
                 if words.children:
                     words += nodes.Text(" · ")
