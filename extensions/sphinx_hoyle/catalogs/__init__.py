@@ -13,6 +13,7 @@ from hoyle.problems import Problem, Unreadable
 from sphinx_hoyle.catalogs import po
 from sphinx_hoyle.catalogs.po import OWN as OWN
 from sphinx_hoyle.files.package import PACKAGE
+from sphinx_hoyle.files.remembered import remembered
 from sphinx_hoyle.files.whole_files import write_bytes
 from sphinx_hoyle.languages.registry import language_of
 
@@ -100,6 +101,7 @@ def _read_before(path: Path, modified: int, rest: NullTranslations) -> NullTrans
     return catalog
 
 
+@remembered
 def compiled(path: Path) -> bytes:
     """Return a ``.po`` file as the bytes of a ``.mo`` file; the same text, the same bytes.
 

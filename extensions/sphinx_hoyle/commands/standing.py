@@ -18,13 +18,17 @@ import sys
 import threading
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
+from hoyle.problems import Unreadable
+from sphinx_hoyle.catalogs import compiled
 from sphinx_hoyle.commands.build import build
 from sphinx_hoyle.commands.edition import end_with, load
 from sphinx_hoyle.editions.first_pages import First
 from sphinx_hoyle.editions.made_of import code_of_ours
+from sphinx_hoyle.editions.switcher import foresee_faces
 from sphinx_hoyle.files.package import DRESS
 
 _ENDED = "\0ended "  # how the line begins that tells that a build has ended
@@ -140,6 +144,7 @@ def main(arguments: list[str]) -> int:
     for name in _LOADED:
         importlib.import_module(name)
     load()
+    foresee(Path(project), editions)
     building: list[int] = []
     signal.signal(signal.SIGTERM, lambda *_signal: _end_with(building))
     while line := sys.stdin.readline():
@@ -150,6 +155,17 @@ def main(arguments: list[str]) -> int:
         for stream in sys.stdout, sys.stderr:
             print(f"{_ENDED}{os.waitstatus_to_exitcode(status)}", file=stream, flush=True)
     return 0
+
+
+def foresee(project: Path, editions: Sequence[str]) -> None:
+    """Read what each build reads whole, so that it reads again no more than what has changed."""
+    source, catalogs = project / "source", project / "locales"
+    for edition in editions:
+        with suppress(OSError):  # whoever builds tells of it
+            foresee_faces(source, catalogs, edition)
+        for path in (catalogs / edition).rglob("*.po"):
+            with suppress(OSError, Unreadable):
+                compiled(path)
 
 
 def _begun(pipe: int, project: Path, editions: Sequence[str], first: First) -> int:

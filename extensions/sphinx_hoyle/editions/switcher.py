@@ -23,6 +23,7 @@ from sphinx_hoyle.fonts import WebFace, web_faces, web_fonts
 from sphinx_hoyle.fonts.brought import SETTING as FACES
 from sphinx_hoyle.fonts.brought import brought_faces, css_of, licences_of, whole_of
 from sphinx_hoyle.fonts.on_site import at_once, is_plain, site_faces, words_in
+from sphinx_hoyle.fonts.shapes import clusters
 from sphinx_hoyle.languages import DIRECTIONS, NAMES, direction_of
 
 if TYPE_CHECKING:
@@ -108,10 +109,8 @@ def put_fonts(app: Sphinx) -> None:
 
 def _faces_for(app: Sphinx, brought: Sequence[WebFace]) -> list[WebFace]:
     """Return the faces that hold what the project and this library write, and the other names."""
-    language, project = app.config.language, Path(app.confdir)
-    spoken = locales_of(language)
-    written = (Path(app.srcdir), project / app.config.hoyle_catalogs, spoken, *_OWN_WORDS)
-    words = words_in(written) | {NAMES[language]}
+    language, catalogs = app.config.language, Path(app.confdir, app.config.hoyle_catalogs)
+    words = _written(Path(app.srcdir), catalogs, language) | {NAMES[language]}
     others = [name for code, name in NAMES.items() if code != language]
     plain = is_plain(NAMES[language])
     if plain:
@@ -119,6 +118,18 @@ def _faces_for(app: Sphinx, brought: Sequence[WebFace]) -> list[WebFace]:
     else:
         others.append(app.config.html_title)  # which stands above every page
     return site_faces(words, others, plain=plain, brought=brought)
+
+
+def _written(source: Path, catalogs: Path, language: str) -> frozenset[str]:
+    """Return what an edition may show, of letters other than the first 256."""
+    return words_in((source, catalogs, locales_of(language), *_OWN_WORDS))
+
+
+def foresee_faces(source: Path, catalogs: Path, language: str) -> None:
+    """Look through what an edition says: of what has not changed, nothing is sought again."""
+    words = _written(source, catalogs, language)
+    for face in web_faces():
+        clusters(words, face.characters)
 
 
 def check_faces(app: Sphinx, config: Config) -> None:

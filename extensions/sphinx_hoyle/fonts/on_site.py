@@ -16,6 +16,7 @@ from importlib.metadata import version
 from pathlib import Path
 from string import ascii_letters
 
+from sphinx_hoyle.files.remembered import remembered
 from sphinx_hoyle.fonts import WHOLE, WebFace, web_faces
 from sphinx_hoyle.fonts.shapes import clusters
 from sphinx_hoyle.fonts.subset import subset
@@ -36,9 +37,14 @@ def words_in(folders: Iterable[Path]) -> frozenset[str]:
     found: set[str] = set()
     for folder in folders:
         for path in folder.rglob("*"):
-            if path.is_file() and path.suffix not in _BINARY:
-                found.update(_FURTHER.findall(path.read_text(encoding="utf-8", errors="ignore")))
+            if path.suffix not in _BINARY and path.is_file():
+                found |= _words_of(path)
     return frozenset(found)
+
+
+@remembered
+def _words_of(path: Path) -> frozenset[str]:
+    return frozenset(_FURTHER.findall(path.read_text(encoding="utf-8", errors="ignore")))
 
 
 def is_plain(text: str) -> bool:

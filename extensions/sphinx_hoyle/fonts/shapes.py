@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from fontTools.ttLib import TTFont
@@ -33,7 +33,12 @@ def _clusters(texts: frozenset[str], characters: frozenset[int]) -> frozenset[st
     words: set[str] = set()
     for text in texts:
         words.update(re.findall(f"[{listed}]+", text))
-    return frozenset(cluster for word in words for cluster in _parts(word))
+    return frozenset(cluster for word in words for cluster in _clusters_of(word))
+
+
+@cache
+def _clusters_of(word: str) -> tuple[str, ...]:
+    return tuple(_parts(word))
 
 
 def _parts(word: str) -> Iterator[str]:
