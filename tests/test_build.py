@@ -14,10 +14,16 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from sphinx_hoyle.catalogs import po
+from sphinx_hoyle.commands import build as commands_build
+from sphinx_hoyle.commands.workers import workers
+from sphinx_hoyle.editions.made_of import MadeWith, digest_of
+from sphinx_hoyle.hands import store
 from test_whole_files import on_a_full_disk
 from trial import Project
 
@@ -117,6 +123,35 @@ def test_a_second_build_runs_no_hand_and_reads_no_page(book: Project) -> None:
     assert second.returncode == 0, second.stderr
     assert "hands: 2 proved, 0 run" in second.stdout
     assert {edition: read_at(book, edition) for edition in EDITIONS} == before
+
+
+def test_hands_are_not_proved_again_when_catalogs_change_nor_these_read_when_hands_do(
+    book: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+    for room, name, what in ((store, "prove_all", "hands"), (po, "unreadable", "catalogs")):
+
+        def look(*of: object, real: Callable[..., object], what: str) -> object:
+            looked.append(what)
+            return real(*of)
+
+        monkeypatch.setattr(room, name, partial(look, real=getattr(room, name), what=what))
+
+    def looked_at() -> list[str]:
+        looked.clear()
+        with workers(1) as running:
+            known = MadeWith({}, "")
+            assert commands_build._is_well_found(book.root, known, digest_of, running)
+        return sorted(looked)
+
+    assert looked_at() == ["catalogs", "hands"]
+    assert looked_at() == []
+    book.translate("hu", "twenty-eight/play", {"Play": "Játék"})
+    assert looked_at() == ["catalogs"]
+    hand = book.root / "examples" / HAND
+    hand.write_text(f"# Again.\n{hand.read_text(encoding='utf-8')}", encoding="utf-8")
+    assert looked_at() == ["hands"]
+    assert looked_at() == []
 
 
 # An extension of the project that says of itself each time when it is loaded.

@@ -11,7 +11,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,8 +27,17 @@ from sphinx_hoyle.commands.sums import write_sums
 from sphinx_hoyle.commands.waiting import Telling, told_while_waiting
 from sphinx_hoyle.commands.workers import Terminated, Worker, Workers, workers
 from sphinx_hoyle.editions.first_pages import First
-from sphinx_hoyle.editions.made_of import PAGES, STAMP, MadeWith, digest_of, is_whole
+from sphinx_hoyle.editions.made_of import (
+    PAGES,
+    STAMP,
+    MadeWith,
+    code_of_ours,
+    digest_of,
+    is_whole,
+    joined,
+)
 from sphinx_hoyle.files.one_at_a_time import one_at_a_time
+from sphinx_hoyle.files.package import DRESS
 from sphinx_hoyle.files.whole_files import write_bytes, write_text
 from sphinx_hoyle.languages import EDITIONS
 from sphinx_hoyle.translations import REPORT as TRANSLATIONS
@@ -126,33 +135,48 @@ def _is_well_found(
     What was well when it was last looked at, and is the same, is not looked at again.
     """
     reports = project / "build/work/report"
-    noted, folders = reports / _WELL_FOUND, [project / name for name in ("locales", "examples")]
+    noted, catalogs, hands = reports / _WELL_FOUND, project / "locales", project / "examples"
     spoken = sorted({locales_of(language) for language in EDITIONS})
-    made_of = known.made_of(*map(digest, (*folders, *spoken))) if known else ""
-    hands = _well_found(noted, made_of) if (reports / _HANDS).is_file() else None
-    if hands is not None:
-        _say(f"hands: {hands} proved, 0 run")
-        return True
-    noted.unlink(missing_ok=True)  # it goes with the report on the hands
+    now = {
+        "catalogs": _made_of(known, map(digest, (catalogs, *spoken))),
+        "hands": _made_of(known, [digest(hands)]),
+    }
+    found = _well_found(noted) if (reports / _HANDS).is_file() else {}
+    well = {name: made_of != "" and made_of == found.get(name) for name, made_of in now.items()}
+    if not all(well.values()):
+        noted.unlink(missing_ok=True)  # it goes with the report on the hands
     # Imported here: most builds need neither.
-    from sphinx_hoyle.catalogs import po
-    from sphinx_hoyle.hands.store import prove_all
+    if not well["catalogs"]:
+        from sphinx_hoyle.catalogs import po
 
-    catalogs = {path for folder in (folders[0], *spoken) for path in folder.rglob("*.po")}
-    if unreadable := po.unreadable(sorted(catalogs)):
-        for problem in unreadable:
-            print(problem, file=sys.stderr)
-        _say(f"catalogs: {len(unreadable)} faults; nothing was built")
-        return False
-    with told_while_waiting("proving hands"):
-        summary = prove_all(folders[1], project / "build/hands", reports)
-    _say(f"hands: {summary.hands} proved, {summary.run} run")
-    if summary.failures:
-        write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
-        _tell_failures(project, summary, running)
-        return False
-    write_text(noted, json.dumps({"made_of": made_of, "hands": summary.hands}), lasting=False)
+        paths = {path for folder in (catalogs, *spoken) for path in folder.rglob("*.po")}
+        if unreadable := po.unreadable(sorted(paths)):
+            for problem in unreadable:
+                print(problem, file=sys.stderr)
+            _say(f"catalogs: {len(unreadable)} faults; nothing was built")
+            return False
+    if well["hands"]:
+        proved = found.get("proved", "")
+        _say(f"hands: {proved} proved, 0 run")
+    else:
+        from sphinx_hoyle.hands.store import prove_all
+
+        with told_while_waiting("proving hands"):
+            summary = prove_all(hands, project / "build/hands", reports)
+        _say(f"hands: {summary.hands} proved, {summary.run} run")
+        if summary.failures:
+            write_bytes(project / "build/report" / _HANDS, (reports / _HANDS).read_bytes())
+            _tell_failures(project, summary, running)
+            return False
+        proved = str(summary.hands)
+    if not all(well.values()):
+        write_text(noted, json.dumps({**now, "proved": proved}), lasting=False)
     return True
+
+
+def _made_of(known: MadeWith | None, digests: Iterable[str]) -> str:
+    """Return the digest of what was looked at, and of what looks at it; nothing if not known."""
+    return joined([*code_of_ours(DRESS), *digests]) if known is not None else ""
 
 
 def _is_whole(job: Job, known: MadeWith | None, digest: Callable[[Path], str]) -> bool:
@@ -163,13 +187,13 @@ def _is_whole(job: Job, known: MadeWith | None, digest: Callable[[Path], str]) -
         return False
 
 
-def _well_found(noted: Path, made_of: str) -> int | None:
-    """Return how many hands were proved when all of just this was well; None if it was not."""
+def _well_found(noted: Path) -> dict[str, str]:
+    """Return by digests of what all was well when last looked at, and how many hands then."""
     try:
         found = json.loads(noted.read_text(encoding="utf-8"))
-        return int(found["hands"]) if made_of and found["made_of"] == made_of else None
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
+        return {str(name): str(said) for name, said in found.items()}
+    except (OSError, ValueError, AttributeError):
+        return {}
 
 
 def _tell_failures(project: Path, summary: Summary, running: Workers) -> None:
