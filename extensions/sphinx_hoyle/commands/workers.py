@@ -10,6 +10,7 @@ import tempfile
 import threading
 import time
 import traceback
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from types import FrameType
@@ -106,7 +107,11 @@ class Workers:
         sys.stderr.flush()
         told = tempfile.TemporaryFile()  # noqa: SIM115  # until `close`
         self._told.append(told)
-        pid = os.fork()
+        with warnings.catch_warnings():
+            # Python warns of any other thread: it may hold what is then never let go. That of a
+            # build which is to end with another process waits for a pipe, and holds nothing.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pid = os.fork()
         if not pid:
             self._do(work, told)
         with suppress(OSError):  # it does so itself, and may have done it
