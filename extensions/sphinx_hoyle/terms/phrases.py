@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -26,6 +26,27 @@ class Word:
     start: int
     end: int
     letters: str
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Larger:
+    """A phrase within which the words of a term do not mean its concept.
+
+    ``starts`` are the stems of its first word: by them most texts are told fast to have none.
+    """
+
+    way: Way
+    starts: tuple[str, ...]
+
+    @classmethod
+    def of(cls, way: Way) -> Larger:
+        """Return a way to write words as a phrase that is looked for around them."""
+        return cls(way, stems_of(way[0]) if way else ())
+
+
+def stems_of(paradigms: Iterable[Paradigm]) -> tuple[str, ...]:
+    """Return the stems of a word, each once, as `str.startswith` takes them."""
+    return tuple({paradigm.stem for paradigm in paradigms})
 
 
 @cache
@@ -126,19 +147,20 @@ def _is_of(word: Word, paradigms: tuple[Paradigm, ...]) -> bool:
     return False  # as most phrases
 
 
-def holds(way: Way, text: str, words: Sequence[Word], first: int, last: int, language: str) -> bool:
+def holds(
+    larger: Larger, text: str, words: Sequence[Word], first: int, last: int, language: str
+) -> bool:
     """Return whether the words from ``first`` to ``last`` stand within a phrase.
 
     A slight word may part it: «kifogást nem emel», does not object.
     """
+    way = larger.way
     for start in range(max(last - len(way), 0), first + 1):
         letters = words[start].letters
-        for paradigm in way[0]:
-            if letters.startswith(paradigm.stem) and is_form(letters, paradigm):  # few do
-                end = last_of(text, words, start, way, language)
-                if end is not None and end >= last:
-                    return True
-                break
+        if letters.startswith(larger.starts) and any(is_form(letters, one) for one in way[0]):
+            end = last_of(text, words, start, way, language)
+            if end is not None and end >= last:
+                return True
     return False
 
 

@@ -16,11 +16,13 @@ from sphinx_hoyle.languages.endings import Inflection, Paradigm, Way, inflection
 from sphinx_hoyle.languages.registry import language_of
 from sphinx_hoyle.terms.phrases import (
     JOINTS,
+    Larger,
     Word,
     beside,
     holds,
     is_form,
     last_of,
+    stems_of,
     word_pattern,
     words_of,
 )
@@ -70,10 +72,11 @@ class _Phrase:
     place: int  # in the termbase
     exceptions: frozenset[str]
     compounds: tuple[Paradigm, ...]  # that are other words, in any form
-    larger: tuple[Way, ...]  # phrases within which its words do not mean the concept
+    larger: tuple[Larger, ...]
     beside: tuple[str, ...]  # the stems of their words
     near: re.Pattern[str] | None
     words: Way
+    second: tuple[str, ...]  # the stems of its second word, if it has more than one
 
 
 @dataclass(frozen=True)
@@ -109,8 +112,8 @@ class Recognizer:
             for term in concept.terms.get(language, ()):
                 if not term.ambiguous:
                     exceptions = frozenset(map(self._inflection.spelling, term.exceptions))
-                    larger = tuple(self._larger(term))
-                    beside = tuple({one.stem for way in larger for word in way for one in word})
+                    larger = tuple(map(Larger.of, self._larger(term)))
+                    beside = stems_of(chain.from_iterable(chain(*(one.way for one in larger))))
                     compounds = tuple(self._other_compounds(term))
                     near = self._near(term)
                     for words in self._ways(term):
@@ -125,6 +128,7 @@ class Recognizer:
                                 beside,
                                 near,
                                 words,
+                                stems_of(words[1]) if len(words) > 1 else (),
                             )
                         )
         tables = (self._by_stem, self._by_first_member, self._by_last_member)
@@ -137,7 +141,12 @@ class Recognizer:
         for at, word in enumerate(words):
             if text[word.start - 1] in JOINTS and self._ends_figures(text, word):
                 continue
+            behind = "" if at + 1 == len(words) else words[at + 1].letters
+            beyond = "" if at + 2 >= len(words) else words[at + 2].letters
             for opening in self._opening(word.letters):
+                second = opening.phrase.second
+                if second and not (behind.startswith(second) or beyond.startswith(second)):
+                    continue  # as most; one word may part them
                 end = self._end(text, words, at, opening.phrase)
                 if end is not None:
                     found.append((word.start, end, opening))
@@ -303,7 +312,7 @@ class Recognizer:
         ):
             return None
         if _may_be_larger(phrase, words, first, last) and any(
-            holds(way, text, words, first, last, self._language) for way in phrase.larger
+            holds(larger, text, words, first, last, self._language) for larger in phrase.larger
         ):
             return None
         end = words[last].end
@@ -446,7 +455,7 @@ def _may_be_larger(phrase: _Phrase, words: Sequence[Word], first: int, last: int
         if not first <= at <= last and words[at].letters.startswith(phrase.beside):
             return True
     longest = len(phrase.words)
-    return any(len(way) <= longest for way in phrase.larger)
+    return any(len(larger.way) <= longest for larger in phrase.larger)
 
 
 @lru_cache(maxsize=4096)
