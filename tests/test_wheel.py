@@ -265,6 +265,11 @@ OUTSIDE = {
         *("examples/oh-hell/trump.hand.yaml", "W 0 @score", "W 10 @score"),
         *("build", "trump.hand.yaml:12: score: claimed"),
     ),
+    "sevens": (
+        *("sevens", "en", "hu"),
+        *("examples/sevens/laying.hand.yaml", "lays HT ^! @laying", "lays HT"),
+        *("build", "laying.hand.yaml:8: 'A lays HT' breaks sevens:laying, and is not marked"),
+    ),
     "chess": (
         *("chess", "en", "hu"),
         *("examples/chess/ways.hand.yaml", "^! @3.5", "^! @3.4"),
@@ -284,6 +289,10 @@ ASKED = {
         "prove oh-hell --law last-bid": "unnoticed: none",
         "witness oh-hell --law last-bid --tries 50": "script: |",
         "coverage oh-hell": "oh-hell: 100 % of 8 executable laws",
+    },
+    "sevens": {
+        "witness sevens --law passing": "passes ^!",
+        "coverage sevens": "sevens: 100 % of 6 executable laws",
     },
     "chess": {
         "prove chess --law 3.5": "unnoticed: none",
