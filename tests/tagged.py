@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from sphinx_hoyle.terms.recognition import Recognizer, Use
+from sphinx_hoyle.terms.ranks import Use
+from sphinx_hoyle.terms.recognition import Recognizer
 
 _TAG = re.compile(
     r"\[(?P<words>[^\[\]|]+)\|(?P<concepts>[a-z/-]+)\]"
