@@ -62,6 +62,7 @@ class Codes:
             if (kept := text.replace(SOFT_HYPHEN, ""))
         }
         self._codes = {pair: code for code, pair in self.given.items()}
+        self._written: dict[tuple[int, str], bytes] = {}
         self._shown: dict[bytes, tuple[Sequence[tuple[int, float, float]], float]] = {}
         # Of a script whose letters stand in a row, as Latin, Greek and Cyrillic do.
         self.plain = not any(
@@ -80,6 +81,12 @@ class Codes:
             self.given[code] = (glyph, text)
             self._codes[glyph, text] = code
         return code
+
+    def written(self, glyph: int, text: str) -> bytes:
+        """Return that code as a page has it."""
+        if (known := self._written.get((glyph, text))) is None:
+            known = self._written[glyph, text] = b"<%04X>" % self.code(glyph, text)
+        return known
 
     def shown(self, operands: bytes) -> tuple[Sequence[tuple[int, float, float]], float]:
         """Return the glyphs that are shown, and how far the pen goes.
@@ -106,11 +113,17 @@ class Codes:
 
 
 class _Hand(NamedTuple):
-    """How glyphs are drawn: the mode, the font and its size, as written."""
+    """How glyphs are drawn: the mode, the font and its size, as written, and that in points."""
 
-    mode: bytes
+    mode: bytes | None
     font: bytes
     size: bytes
+    height: float
+
+
+@lru_cache(maxsize=256)  # so that each is the same object, too
+def _hand(mode: bytes | None, font: bytes, size: bytes) -> _Hand:
+    return _Hand(mode, font, size, float(size))
 
 
 # Named tuples, not dataclasses: a book has a million glyphs, and these are made in half the time.
@@ -129,13 +142,13 @@ class _Cluster(NamedTuple):
     glyphs: tuple[_Glyph, ...]
     named: bool
 
-    @property
-    def space(self) -> bool:
-        return not self.named and self.text.isspace()
-
     def moved(self, right: float, up: float) -> _Cluster:
         glyphs = (one._replace(left=one.left + right, rise=one.rise + up) for one in self.glyphs)
         return self._replace(glyphs=tuple(glyphs))
+
+
+def _is_space(cluster: _Cluster) -> bool:
+    return not cluster.named and cluster.text.isspace()
 
 
 @dataclass
@@ -196,21 +209,21 @@ def _block(before: bytes, content: bytes, fonts: Mapping[bytes, Codes]) -> _Bloc
     place, pen, size = 0, 0.0, 0.0
     while place < len(content):
         found = _SHOW.match(content, place)
-        if (
-            found is None
-            or (found["text"] is None) != (found["end"] is None)
-            or found["font"] not in fonts
-        ):
+        if found is None:
             return None
-        codes, size, left = fonts[found["font"]], float(found["size"]), float(found["left"])
-        hand = _Hand(found["mode"], found["font"], found["size"])
-        drawn, advance = codes.shown(found["shown"])
+        said, mode, font, given, at_left, shown, end = found.groups()
+        if (said is None) != (end is None) or font not in fonts:
+            return None
+        codes, left = fonts[font], float(at_left)
+        hand = _hand(mode, font, given)
+        size = hand.height
+        drawn, advance = codes.shown(shown)
         glyphs = [
             _Glyph(number, width, left + at * size / 1000, 0, hand) for number, width, at in drawn
         ]
         pen = left + advance * size / 1000
-        if found["text"] is not None:
-            clusters.append(_Cluster(_said(found["text"]), tuple(glyphs), True))
+        if said is not None:
+            clusters.append(_Cluster(_said(said), tuple(glyphs), True))
         else:
             clusters += [_Cluster(codes.texts.get(one.number, ""), (one,), False) for one in glyphs]
         place = found.end()
@@ -238,7 +251,7 @@ def _join(blocks: Sequence[_Block | bytes]) -> None:
                 sign = first.moved(right, up)
                 line.clusters[-1] = last._replace(glyphs=last.glyphs + sign.glyphs)
                 del block.clusters[0]
-            while block.clusters and not block.clusters[0].space:
+            while block.clusters and not _is_space(block.clusters[0]):
                 line.clusters.append(block.clusters.pop(0).moved(right, up))
             # A sign does not move the pen; a letter does.
             line.ends = (right, *(right + end for end in block.ends))
@@ -251,7 +264,7 @@ def _continues(line: _Block, block: _Block) -> bool:
     """Return whether a block goes on with the word that ends a line: right where the pen stands."""
     if not any(abs(line.left + end - block.left) < _NEAR for end in line.ends):  # or not known
         return False
-    if line.clusters[-1].space or block.clusters[0].space:
+    if _is_space(line.clusters[-1]) or _is_space(block.clusters[0]):
         return False
     last, first = line.clusters[-1], block.clusters[0]
     up = abs(block.height - line.height)
@@ -291,6 +304,8 @@ def _unescaped(string: bytes) -> bytes:
 
 def _read(clusters: Sequence[_Cluster]) -> list[_Cluster]:
     """Return the clusters as they are to be read: the hyphen at the end of a line is one."""
+    if not any(SOFT_HYPHEN in one.text for one in clusters):
+        return [*clusters]
     read = []
     for place, one in enumerate(clusters):
         if SOFT_HYPHEN in one.text:
@@ -381,8 +396,9 @@ def _signs(text: str) -> bool:
 
 def _words(clusters: Sequence[_Cluster], fonts: Mapping[bytes, Codes]) -> Iterator[bytes]:
     """Yield the words of a block, and the spaces between them."""
-    hand, size, pen, rise = None, 0.0, 0.0, 0.0
-    for space, run in groupby(_read(clusters), lambda one: one.space):
+    hand: _Hand | None = None
+    size, pen, rise = 0.0, 0.0, 0.0
+    for space, run in groupby(_read(clusters), _is_space):
         word = list(run)
         shares = _letters(word)
         drawn = [glyph for one in word for glyph in one.glyphs]
@@ -390,26 +406,26 @@ def _words(clusters: Sequence[_Cluster], fonts: Mapping[bytes, Codes]) -> Iterat
         written: list[bytes] = []
         shown: list[bytes] = []
         placed = hand is not None and not shaped  # else the first glyph says where it stands
-        for glyph, text in zip(drawn, shares, strict=True):
-            if glyph.hand != hand or glyph.rise != rise or not placed:
+        for (number, width, left, up, own), text in zip(drawn, shares, strict=True):
+            if own != hand or up != rise or not placed:
                 written.append(_shown(shown))
                 shown = []
-                if glyph.hand != hand:
-                    hand, size = glyph.hand, float(glyph.hand.size)
+                if own != hand:
+                    hand, size = own, own.height
                     mode = hand.mode + b" Tr" if hand.mode else b""
                     written.append(b" %b/%b %b Tf" % (mode, hand.font, hand.size))
-                if glyph.rise != rise:
-                    rise = glyph.rise
+                if up != rise:
+                    rise = up
                     written.append(b" %b Ts" % _decimal(rise))
                 if not placed:
-                    written.append(b" 1 0 0 -1 %b 0 Tm" % _decimal(glyph.left))
-                    pen, placed = glyph.left, True
-            back = (pen - glyph.left) * 1000 / size
+                    written.append(b" 1 0 0 -1 %b 0 Tm" % _decimal(left))
+                    pen, placed = left, True
+            back = (pen - left) * 1000 / size
             if abs(back) > _BACK / 2 and (told := _decimal(back, _BACK_PLACES)) != b"0":
                 shown.append(told)
                 pen -= float(told) * size / 1000
-            shown.append(b"<%04X>" % fonts[glyph.hand.font].code(glyph.number, text))
-            pen += glyph.width * size / 1000
+            shown.append(fonts[own.font].written(number, text))
+            pen += width * size / 1000
         written.append(_shown(shown))
         if rise:
             rise = 0.0
