@@ -20,6 +20,7 @@ pytestmark = needs_node
 EXAMPLES = Path(__file__).parents[1] / "examples"
 HAND = "twenty-eight/last-trick.hand.yaml"
 
+PARTS = 5  # at least, in which an index is made ready
 TERMS = """\
 - id: revoke
   definition: Failure to follow suit.
@@ -340,6 +341,10 @@ def test_what_is_packed_is_unpacked(book: Project) -> None:
     assert "मार्क मोजण्यापूर्वी ती अमलात येते; नियम १ पाहा." in told
     assert "Nobody knows since when." in told
     assert "रंगकोटाची शिक्षा" in told
+
+
+def test_the_page_may_answer_while_the_index_is_made_ready(book: Project) -> None:
+    assert scripts_say(built(book, "mr") / "_static")["turns"] > PARTS
 
 
 def test_words_are_packed_once_and_in_their_order() -> None:

@@ -6,8 +6,11 @@
    inflected words of four languages, in so few bytes. */
 "use strict";
 
-globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
+globalThis.hoyleRanking = async ({ texts, packed }, tuned = {}) => {
+  // On a slow phone all of it takes most of a second: between its parts the page may answer.
+  const pause = () => new Promise((go) => setTimeout(go));
   const bytes = globalThis.hoyleBunzip(Uint8Array.from(atob(packed), (one) => one.charCodeAt(0)));
+  await pause();
   const index = { texts, ...JSON.parse(new TextDecoder().decode(bytes)) };
 
   // How much a word counts where it stands, and how much a kind of match.
@@ -197,15 +200,19 @@ globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
     }
     return { said, gapAt, begins, ends };
   };
+  await pause();
   const laws = unpacked(index.texts[0]);
   const { said, gapAt, begins } = laws;
   // The words that only situations say come last, and no question about laws may mean them.
   const words = vocabulary.slice(0, said.reduce((most, word) => Math.max(most, word), -1) + 1);
+  await pause();
   const folded = words.map(fold);
+  await pause();
   const bases = folded.map(regular);
   const places = words.map(() => []);
   said.forEach((word, at) => places[word].push(at));
 
+  await pause();
   // ---- what can be found ----
 
   // An entry is what a result leads to; its parts are what it may show, each of some blocks.
@@ -247,6 +254,7 @@ globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
         part.blocks.push(block(at, part, COUNTS[kind]));
     });
   }
+  await pause();
   const columns = index.concepts.map((column) => column.split(";"));
   const concepts = (columns[0] ?? []).map((id, order) => {
     const [place, ...foreign] = columns.slice(1).map((column) => column[order]);
@@ -276,6 +284,7 @@ globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
   });
   const mean = sizes.reduce((sum, one) => sum + one, 0) / sizes.length;
 
+  await pause();
   // ---- names of concepts, references ----
 
   const split = (text) => text.match(/[\p{L}\p{M}\u200c\u200d]+|\p{N}+/gu) ?? [];
@@ -353,6 +362,7 @@ globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
     };
     for (const [word, count] of called) if (count > 1 && !filler.has(word)) references.add(word);
     for (const [book, title, figure] of index.books) {
+      await pause();
       for (const text of [book, ...title.split(/[()[\]]/)]) {
         const all = split(text).map(fold).filter((word) => called.get(word) !== index.books.length);
         const parts = all.filter((word) => (called.get(word) ?? 1) === 1 && !references.has(word));
@@ -367,6 +377,7 @@ globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
 
   // ---- a question ----
 
+  await pause();
   // A word without what may be an ending, the longest that leaves something to know it by.
   const stemOf = (word) => {
     for (let most = Math.min(longest, word.length - 3); most > 0; most--)
@@ -900,7 +911,13 @@ globalThis.hoyleRanking = ({ texts, packed }, tuned = {}) => {
     return [...seen, ...find(question, limit - seen.length)];
   };
   // A first question takes thrice as long as the next: this asks one that nobody waits for.
-  const warmUp = () => { answers(index.books.map(([, title]) => title).join(" "), 1); };
+  const warmUp = async () => {
+    asSeen ??= situations();
+    for (const [, title] of index.books) {
+      await pause();
+      answers(title, 1);
+    }
+  };
   const units = () => entries.map(({ term, name, book }) => (term ? name : `${book}:${name}`));
   const text = () => blocks.map((_, at) => whole(at));
 

@@ -27,8 +27,8 @@
   window.hoyleIndex = (loaded) => { index = loaded; };
   const load = () => {
     loading ??= Promise.all(["bzip2", "ranking", "search-index"].map(fetched)).then(
-      () => {
-        const search = window.hoyleRanking(index);
+      async () => {
+        const search = await window.hoyleRanking(index);
         soon(search.warmUp);
         return search;
       },
