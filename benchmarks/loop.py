@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from benchmarks.build import LAW, PROJECT, copy_project
-from benchmarks.processes import run
+from benchmarks.processes import run, spent
 
 EDITIONS = ("en", "hu", "ml", "mr")
 ALONE = "en"
@@ -73,6 +73,7 @@ class Watch:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._said: queue.Queue[str] = queue.Queue()
+        self.process = process.pid
         assert process.stdout is not None
         lines = process.stdout
         threading.Thread(target=lambda: [*map(self._said.put, lines)], daemon=True).start()
@@ -132,14 +133,18 @@ def saved(project: Path, change: Change) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Seconds until the pages had followed, if any was to, and until the whole site had."""
+    """Seconds until the pages had followed, if any was to, and until the whole site had.
+
+    ``cpu`` are those of the processor until then: others may run beside it.
+    """
 
     page: float | None
     site: float
+    cpu: float
 
     def __str__(self) -> str:
         page = f"page {self.page:.1f} s, " if self.page is not None else ""
-        return f"{page}whole site {self.site:.1f} s"
+        return f"{page}whole site {self.site:.1f} s, {self.cpu:.1f} s of processor time"
 
 
 def followed(project: Path, watch: Watch, editions: Sequence[str], change: Change) -> Followed:
@@ -147,7 +152,7 @@ def followed(project: Path, watch: Watch, editions: Sequence[str], change: Chang
     where = editions if change.everywhere else (ALONE,)
     pages = [f"{edition}/{change.page}" for edition in where] if change.page else []
     former = {page: watch.page(page) for page in pages}
-    began = time.perf_counter()
+    began, cpu = time.perf_counter(), spent(watch.process)
     saved(project, change)
     seen = None
     if pages:
@@ -157,7 +162,7 @@ def followed(project: Path, watch: Watch, editions: Sequence[str], change: Chang
             time.sleep(OFTEN)
         seen = time.perf_counter() - began
     watch.heard("(up to date)")
-    return Followed(seen, time.perf_counter() - began)
+    return Followed(seen, time.perf_counter() - began, spent(watch.process) - cpu)
 
 
 def plain(project: Path) -> Callable[[], float]:

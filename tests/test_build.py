@@ -226,8 +226,61 @@ def test_a_changed_law_has_only_its_page_read_in_each_edition(book: Project) -> 
         assert "The result, changed." in page.read_text(encoding="utf-8")
 
 
+# Has a process live four hundred days later, on a machine of five processors.
+ELSEWHERE = """
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+int clock_gettime(clockid_t clock, struct timespec *found) {
+  int (*real)(clockid_t, struct timespec *) = dlsym(RTLD_NEXT, "clock_gettime");
+  int status = real(clock, found);
+  if (!status && clock == CLOCK_REALTIME) found->tv_sec += 400 * 86400;
+  return status;
+}
+
+time_t time(time_t *found) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  if (found) *found = now.tv_sec;
+  return now.tv_sec;
+}
+
+int gettimeofday(struct timeval *found, void *zone) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  found->tv_sec = now.tv_sec;
+  found->tv_usec = now.tv_nsec / 1000;
+  return 0;
+}
+
+long sysconf(int name) {
+  long (*real)(int) = dlsym(RTLD_NEXT, "sysconf");
+  return name == _SC_NPROCESSORS_ONLN ? 5 : real(name);
+}
+"""
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> str:
+    """Return what a process loads first to live on another day and on a larger machine."""
+    source, library = tmp_path / "elsewhere.c", tmp_path / "elsewhere.so"
+    source.write_text(ELSEWHERE, encoding="utf-8")
+    subprocess.run(["cc", "-shared", "-fPIC", "-o", library, source, "-ldl"], check=True)
+    asked = "import os, datetime; print(os.cpu_count(), datetime.datetime.now().timestamp())"
+    command, loaded = [sys.executable, "-c", asked], {**os.environ, "LD_PRELOAD": str(library)}
+    said = subprocess.run(command, check=True, capture_output=True, text=True, env=loaded).stdout
+    count, now = said.split()
+    assert count == "5"
+    assert float(now) - time.time() > 399 * 86400
+    return str(library)
+
+
+@pytest.mark.tools("cc")
 def test_the_same_sources_give_the_same_bytes_elsewhere_in_any_order(
-    book: Project, tmp_path: Path
+    book: Project, tmp_path: Path, elsewhere: str
 ) -> None:
     conf = book.root / "conf.py"
     said = conf.read_text(encoding="utf-8") + 'copyright = "nobody"\nversion = "1"\n'
@@ -237,7 +290,8 @@ def test_the_same_sources_give_the_same_bytes_elsewhere_in_any_order(
     here = build(book, "html", "pdf", "epub", PYTHONHASHSEED="1", TZ="Asia/Kolkata")
     assert here.returncode == 0, here.stderr
     again = replace(book, root=there / "project")
-    made = build(again, "epub", "pdf", "html", PYTHONHASHSEED="2", TZ="America/Lima")
+    other = {"PYTHONHASHSEED": "2", "TZ": "America/Lima", "LD_PRELOAD": elsewhere}
+    made = build(again, "epub", "pdf", "html", **other)
     assert made.returncode == 0, made.stderr
     sums = [(each.root / "build/report/SHA256SUMS").read_text("utf-8") for each in (book, again)]
     assert sums[0] == sums[1]

@@ -15,6 +15,7 @@ import pytest
 
 _NPM = Path(__file__).parents[1] / "build/npm"
 _APT = {
+    "cc": "gcc",
     "chromium": "chromium-headless-shell",
     "chromedriver": "chromium-driver",
     "msgfmt": "gettext",
