@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import struct
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -172,3 +174,28 @@ def test_what_a_build_notes_for_itself_is_not_kept_by_readers(tmp_path) -> None:
     assert listed[0] == listed[1]
     assert "index.html" in listed[0]
     assert ".pages.json" not in listed[0]
+
+
+def test_what_is_kept_is_looked_at_again_unless_it_is_the_same_file(tmp_path) -> None:
+    former, site, clean = (tmp_path / name for name in ("former", "site", "clean"))
+    for folder in former, site, clean:
+        (folder / "en").mkdir(parents=True)
+    for name in "index", "same":
+        (former / f"en/{name}.html").write_text("former", encoding="utf-8")
+    write_offline(former)
+    listed = former / "offline/en.json"
+    noted = listed.read_text("utf-8").splitlines()
+    for folder in site, clean:
+        (folder / "en/index.html").write_text("latter", encoding="utf-8")
+        os.link(former / "en/same.html", folder / "en/same.html")
+    write_offline(site, former)
+    write_offline(clean)
+    kept = (site / "offline/en.json").read_text("utf-8")
+    assert kept == (clean / "offline/en.json").read_text("utf-8")
+    assert [line in kept.splitlines() for line in noted if '"' in line] == [False, True]
+    known = json.loads(listed.read_text("utf-8"))
+    listed.write_text(json.dumps(dict.fromkeys(known, "noted")), encoding="utf-8")
+    write_offline(site, former)
+    digests = json.loads((site / "offline/en.json").read_text("utf-8"))
+    assert digests["same.html"] == "noted"  # it was not read
+    assert digests["index.html"] != "noted"

@@ -272,7 +272,7 @@ def _fill(
                 remove(entry)
         write_site_files(version / "html", Site.of(project))
     write_downloads(version, put)
-    write_offline(version / "html")
+    write_offline(version / "html", version.with_name(CURRENT) / "html")
     put(project / "build/work/report" / _HANDS, version / "report" / _HANDS)
     # Each edition has counted the same.
     put(done[0].out / f".{TRANSLATIONS}", version / "report" / TRANSLATIONS)

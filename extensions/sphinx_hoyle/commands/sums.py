@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.files.whole_files import is_same, write_text
 
 SUMS = "report/SHA256SUMS"  # seen from the folder that holds what is published
 _SUMMED = ("html", "pdf", "epub")
@@ -29,7 +29,7 @@ def write_sums(version: Path, former: Path) -> None:
         for path in sorted((version / folder).rglob("*")):
             if path.is_file():
                 name = path.relative_to(version).as_posix()
-                there = known.get(name, "") if _is_same(path, former / name) else ""
+                there = known.get(name, "") if is_same(path, former / name) else ""
                 lines.append(f"{there or _sum(path)}{_BETWEEN}{name}\n")
     write_text(version / SUMS, "".join(lines), lasting=False)
 
@@ -41,12 +41,6 @@ def _known(version: Path) -> Iterator[tuple[str, str]]:
             there, between, name = line.partition(_BETWEEN)
             if between:
                 yield name, there
-
-
-def _is_same(path: Path, former: Path) -> bool:
-    with suppress(OSError):
-        return path.samefile(former)
-    return False
 
 
 def _sum(path: Path) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 from sphinx_hoyle.catalogs import N_, translation
 from sphinx_hoyle.editions.site_files import FRONT
 from sphinx_hoyle.files.package import THEME
-from sphinx_hoyle.files.whole_files import write_text
+from sphinx_hoyle.files.whole_files import is_same, write_text
 from sphinx_hoyle.languages import EDITIONS
 
 WORKER = "offline.js"
@@ -29,14 +29,24 @@ _LEFT_OUT = ("cases",)
 _MACHINES = frozenset({FRONT, "objects.inv", "_static/site.png"})
 
 
-def write_offline(site: Path) -> None:
-    """Write into the folder of the site what is kept of each edition, and the worker."""
+def write_offline(site: Path, former: Path | None = None) -> None:
+    """Write into the folder of the site what is kept of each edition, and the worker.
+
+    The same file as in a ``former`` site, where nothing is ever written into, has its digest.
+    """
     editions = {}
     for edition in EDITIONS:
         folder = site / edition
         if not (folder / "index.html").is_file():
             continue
-        kept = {path: _digest(folder / path) for path in _kept(folder)}
+        known = _known(former / FOLDER / f"{edition}.json") if former is not None else {}
+        there = (former or site) / edition
+        kept = {
+            path: known[path]
+            if path in known and is_same(folder / path, there / path)
+            else _digest(folder / path)
+            for path in _kept(folder)
+        }
         listed = json.dumps(kept, ensure_ascii=False, indent=0)
         write_text(site / FOLDER / f"{edition}.json", f"{listed}\n")
         gettext = translation(edition).gettext
@@ -61,6 +71,15 @@ def _kept(folder: Path) -> Iterator[str]:
         wanted = wanted and not name.name.startswith(".")  # what a build notes for the next
         if path.is_file() and wanted and name.parts[:2] != ("_static", "shared"):
             yield name.as_posix()
+
+
+def _known(path: Path) -> dict[str, str]:
+    """Return the digests of a former site; none, where they cannot be read."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        return {str(name): str(digest) for name, digest in found.items()}
+    except (OSError, ValueError, AttributeError):
+        return {}
 
 
 def _digest(path: Path) -> str:

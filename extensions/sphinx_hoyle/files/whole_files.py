@@ -78,3 +78,10 @@ def _to_disk(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def is_same(path: Path, former: Path) -> bool:
+    """Return whether two paths lead to the same file on the disk."""
+    with suppress(OSError):
+        return path.samefile(former)
+    return False

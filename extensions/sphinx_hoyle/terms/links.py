@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -229,6 +230,12 @@ def terms_digest(app: Sphinx, language: str) -> str:
     path = termbase_path(app.env)
     if not path.is_file() or not language:
         return str(path.is_file())
+    return _terms_digest(path, path.stat().st_mtime_ns, language)
+
+
+@cache
+def _terms_digest(path: Path, modified: int, language: str) -> str:
+    """Return the digest; ``modified`` is part of the key, as the termbase is read again by it."""
     known = read_termbase(path).values()
     told = [(one.id, one.games, one.engine, one.terms.get(language)) for one in known]
     return hashlib.sha256(repr(told).encode()).hexdigest()
