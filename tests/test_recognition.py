@@ -588,8 +588,9 @@ WANTED = {
     "5": (0.99, 0.97),
     "6": (0.99, 0.97),
     "7": (0.99, 0.97),
+    "8": (0.95, 0.93),  # as it was found; nothing is mended for it
 }
-TRAPS_TOLD_ALONE = ("4", "5", "6", "7")
+TRAPS_TOLD_ALONE = ("4", "5", "6", "7", "8")
 
 
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.name)
@@ -601,7 +602,8 @@ def test_terms_are_found_in_passages_drawn_from_all_books(path):
     tagged by readers who had only the list of concepts and what counts as a use: it shows how far
     such words fell short. So was the sixth, which a second reader judged blind wherever the tags
     and the links differ; before anything was mended for it, .942 to .980 and .905 to .977 were
-    right. What the last three spring is told alone.
+    right. The eighth has passages of units that nobody had read who mended; so it stands as it was
+    found. What the last draws spring is told alone.
     """
     draw = path.name[-5]
     precision_wanted, recall_wanted = WANTED[draw]
