@@ -50,6 +50,8 @@ def unnumbered(hand: hoyle_nodes.hand, docname: str, language: str) -> str | Non
 
 def fallback_language(node: nodes.Node) -> str | None:
     """Return the language of a block none of whose words are translated, else None."""
+    if not holds_fallback(node):
+        return None
     languages = set()
     for block in node.findall(lambda one: isinstance(one, _TEXT)):
         assert isinstance(block, nodes.Element)
@@ -59,6 +61,14 @@ def fallback_language(node: nodes.Node) -> str | None:
             )
             languages.add(language_class(marked) if marked is not None else None)
     return languages.pop() if len(languages) == 1 else None
+
+
+def holds_fallback(node: nodes.Node) -> bool:
+    """Return whether anything in a block is not translated."""
+    # By hand: every block asks it of all within it, and `findall` takes three times as long.
+    if not isinstance(node, nodes.Element):
+        return False
+    return "fallback" in node.attributes["classes"] or any(map(holds_fallback, node.children))
 
 
 class BlockWriter(InlineWriter):
@@ -116,10 +126,10 @@ class BlockWriter(InlineWriter):
     def _mark_of(self, node: nodes.Node) -> str | None:
         if self.untranslated or isinstance(node, _UNMARKED):
             return None
-        if any(isinstance(one, nodes.section) for one in node.findall()):
-            return None
         language = fallback_language(node)
-        return language if language != self.scope.language else None
+        if language in (None, self.scope.language):
+            return None
+        return None if any(isinstance(one, nodes.section) for one in node.findall()) else language
 
     def _run(self, children: Sequence[nodes.Node]) -> str:
         parts = []

@@ -27,7 +27,7 @@ from sphinx_hoyle.typst.assemble import (
     scope_of,
     translated_side,
 )
-from sphinx_hoyle.typst.blocks import BlockWriter
+from sphinx_hoyle.typst.blocks import BlockWriter, holds_fallback
 from sphinx_hoyle.typst.casebook import CaseWriter
 from sphinx_hoyle.typst.critical import Appendix, lines_of_notes
 from sphinx_hoyle.typst.hyphenation import SOFT_HYPHEN
@@ -229,11 +229,7 @@ class Books:
         games = [GAMES[one] for one in named if one in GAMES]
         tricks = any(game.order for game in games)  # in which the strength of a card is told
         lines = [*self.imprint.lines(books), *colophon(edition, tricks=tricks)]
-        if any(
-            "fallback" in node["classes"]
-            for volume in contents
-            for node in volume.tree.findall(nodes.Element)
-        ):
+        if any(holds_fallback(volume.tree) for volume in contents):
             lines.append(words_of(edition)["untranslated"])
         return [content(text(line)) for line in lines]
 
