@@ -19,8 +19,7 @@ from sphinx_hoyle.book import nodes as hoyle_nodes
 from sphinx_hoyle.book.domain import PASSAGES
 from sphinx_hoyle.book.formats import is_epub
 from sphinx_hoyle.book.ids import book_of, identifier
-from sphinx_hoyle.catalogs import translation
-from sphinx_hoyle.languages.numerals import number
+from sphinx_hoyle.narration.counted import CASES, DOUBTFUL, counted
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -47,15 +46,8 @@ class Gathered:
 
     def counted(self, language: str) -> str:
         """Return how many there are, as the edition says it."""
-        ngettext = translation(language).ngettext
-        parts = []
-        if self.hands:
-            said = ngettext("{count} case", "{count} cases", self.hands)
-            parts.append(said.format(count=number(self.hands, language)))
-        if self.readings:
-            said = ngettext("{count} doubtful point", "{count} doubtful points", self.readings)
-            parts.append(said.format(count=number(self.readings, language)))
-        return " · ".join(parts)
+        kinds = ((CASES, self.hands), (DOUBTFUL, self.readings))
+        return " · ".join(counted(kind, count, language) for kind, count in kinds if count)
 
 
 def cases_page(unit: str) -> str:

@@ -24,6 +24,7 @@ from sphinx_hoyle.hands.figures import figure_label
 from sphinx_hoyle.hands.laws_of_page import LawsOfPage
 from sphinx_hoyle.hands.moves import YOUR_MOVE, Script, setup_moves, write_script
 from sphinx_hoyle.languages.numerals import digits, number
+from sphinx_hoyle.narration.counted import PLAY, counted
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -115,9 +116,8 @@ def draw(
     """
     words, steps = words_of(shown.language), len(shown.steps)
     said = translation(shown.language)
-    play = said.ngettext("Play the hand: {steps} step", "Play the hand: {steps} steps", steps)
-    play = play if steps else said.gettext(N_("Show the hand"))
-    words["play"] = play.format(steps=number(steps, shown.language))
+    nothing = said.gettext(N_("Show the hand"))
+    words["play"] = counted(PLAY, steps, shown.language) if steps else nothing
     return template("hand.html.jinja").render(
         picture=shown,
         words=words,

@@ -19,6 +19,7 @@ from hoyle.reasons import Reason
 from hoyle.seats import Actor, Person, Seat, Side
 from hoyle.written import Written
 from sphinx_hoyle.languages.forms.grammar import Kind
+from sphinx_hoyle.narration.counted import COUNTED
 from sphinx_hoyle.narration.naming import members_of
 from sphinx_hoyle.narration.wording import SHARES, WORDS
 from sphinx_hoyle.words import Template, Words, table
@@ -62,7 +63,7 @@ def fields_of_messages() -> Mapping[str, Fields]:
         for message, fields in _told(words):
             known = found.get(message, fields)
             found[message] = {name: known[name] | fields[name] for name in fields if name in known}
-    for message, types in SHARES.items():
+    for message, types in {**SHARES, **COUNTED}.items():
         found[message] = {
             name: frozenset(_fillings(kind, table.TABLE)) for name, kind in types.items()
         }
