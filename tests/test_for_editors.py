@@ -23,6 +23,7 @@ SOURCE = ROOT / "source/editors"
 # Set by our own commands, or for our tests: nobody writes these into a conf.py.
 INTERNAL = {
     "hoyle_books",
+    "hoyle_dress",
     "hoyle_first_fonts",
     "hoyle_guest",
     "hoyle_modified",

@@ -14,6 +14,8 @@ from bs4 import BeautifulSoup
 from sphinx_hoyle.editions.offline import write_offline
 from sphinx_hoyle.editions.page_head import edition_address, locale_tag
 from sphinx_hoyle.editions.site_files import Site, write_site_files
+from sphinx_hoyle.files.code_digest import code_digest
+from sphinx_hoyle.files.package import DRESS
 
 PAGE = "(whist:one)=\n# नियम\n\n(whist:p1)=\nदर डावास तेरा हात असतात.\n"
 ADDRESS = "https://example.org/rules/"
@@ -199,3 +201,19 @@ def test_what_is_kept_is_looked_at_again_unless_it_is_the_same_file(tmp_path) ->
     digests = json.loads((site / "offline/en.json").read_text("utf-8"))
     assert digests["same.html"] == "noted"  # it was not read
     assert digests["index.html"] != "noted"
+
+
+def test_pages_are_written_again_but_not_read_when_a_style_is_another(project, monkeypatch) -> None:
+    trial = project({"whist/index.md": PAGE})
+    page = trial.build("en").out / "whist/index.html"
+    before = page.stat().st_mtime_ns
+    assert trial.build("en").read == []
+    assert page.stat().st_mtime_ns == before
+
+    def digest(folder: Path, leave_out: tuple[str, ...] = ()) -> str:
+        found = code_digest(folder, leave_out)
+        return f"other {found}" if folder.name in DRESS else found
+
+    monkeypatch.setattr("sphinx_hoyle.editions.freshness.code_digest", digest)
+    assert trial.build("en").read == []
+    assert page.stat().st_mtime_ns != before

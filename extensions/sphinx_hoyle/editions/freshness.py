@@ -139,8 +139,11 @@ def _common(app: Sphinx) -> str:
 
 
 def setup_freshness(app: Sphinx) -> None:
-    """Register what notes and compares, and the publisher's code as a setting of the build."""
+    """Register what notes and compares, and the publisher's files as settings of the build."""
     ours = code_digest(PACKAGE, DRESS)
     app.add_config_value("hoyle_publisher", ours, "env", types=frozenset({str}))
+    # Pages name styles and scripts by what is in them, and are written again for a template.
+    dress = joined(code_digest(PACKAGE / folder) for folder in DRESS)
+    app.add_config_value("hoyle_dress", dress, "html", types=frozenset({str}))
     app.add_env_collector(ReadFrom)
     app.connect("source-read", note_source)
