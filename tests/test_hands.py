@@ -387,7 +387,8 @@ def test_records_of_bygone_hands_are_deleted(tmp_path: Path) -> None:
     (examples / "deleted.hand.yaml").unlink()
     summary = prove_all(examples, kept, tmp_path)
     assert (summary.run, summary.cached) == (1, 1)
-    assert {path.stem for path in kept.iterdir()} == {one.key for one in summary.verdicts}
+    living = {one.key for one in summary.verdicts} | {Store(examples, kept).digest()}
+    assert {path.name.partition(".")[0] for path in kept.iterdir()} == living
 
 
 def test_an_unreadable_file_has_a_row_of_its_own(tmp_path: Path) -> None:
@@ -508,3 +509,18 @@ def test_an_unknown_seat_fails_the_build_where_the_page_shows_the_hand(
     wrong = "'Z' is not a seat of goat-discarding; expected one of N E S W"
     [told] = [each for each in errors(built) if wrong in each]
     assert told.startswith(f"goat/laws.md:{line}: ERROR: examples/{DISCARDING}:")
+
+
+def test_whoever_counts_hands_finds_them_told_in_outline_by_whoever_proved_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    examples = tmp_path / "examples"
+    (examples / "whist").mkdir(parents=True)
+    name = "whist/63.hand.yaml"
+    shutil.copy(EXAMPLES / name, examples / name)
+    [verdict] = prove_all(examples, tmp_path / "store", tmp_path / "report").verdicts
+    store = Store(examples, tmp_path / "store")
+    monkeypatch.setattr(Store, "verdict", None)  # none is asked for again
+    found = store.outlines()
+    assert [one.id for one in found[name]] == [record.id for record in verdict.records]
+    assert found[name][0].holds

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import pickle
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -36,6 +36,8 @@ _UNREADABLE_RECORD = (
     ImportError,
     pickle.UnpicklingError,
 )
+
+_OUTLINES = ".outlines"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,17 +142,24 @@ class Store:
 
     def digest(self) -> str:
         """Return the digest of all hand files as they are now, and of the games that judge them."""
-        keys = (f"{name} {self.key(name)}" for name in self.files())
-        return sha256("\0".join(keys).encode()).hexdigest()
+        return _together((name, self.key(name)) for name in self.files())
 
     def outlines(self) -> dict[str, tuple[Outline, ...]]:
         """Return an outline of each hand of each file; they are kept together, as records are."""
-        kept_as = f"{self.digest()}.outlines"
-        kept = self._kept(kept_as)
+        kept = self._kept(f"{self.digest()}{_OUTLINES}")
         if kept is None:
-            kept = {name: tuple(map(outline, self.verdict(name).records)) for name in self.files()}
-            self._keep(kept_as, kept)
+            kept = self.keep_outlines([self.verdict(name) for name in self.files()])
         return cast("dict[str, tuple[Outline, ...]]", kept)
+
+    def keep_outlines(self, verdicts: Sequence[Verdict]) -> dict[str, tuple[Outline, ...]]:
+        """Keep and return the outlines of the hands of all files, on which these are the verdicts.
+
+        Each edition asks for them when a hand has changed.
+        """
+        found = {each.name: tuple(map(outline, each.records)) for each in verdicts}
+        together = _together((each.name, each.key) for each in verdicts)
+        self._keep(f"{together}{_OUTLINES}", found)
+        return found
 
     def judged(self, name: str, document: int) -> tuple[tuple[Judgement, ...], ...]:
         """Return what the laws say of each card at the start of a hand and after each of its acts.
@@ -203,6 +212,11 @@ class Store:
         write_bytes(self.folder / f"{key}.pickle", checked, lasting=False)
 
 
+def _together(keys: Iterable[tuple[str, str | None]]) -> str:
+    """Return the digest of all hand files, given the key of each."""
+    return sha256("\0".join(f"{name} {key}" for name, key in keys).encode()).hexdigest()
+
+
 @lru_cache(maxsize=64)
 def _loaded(pickled: bytes) -> Any:
     """Return what was kept; of one file, the many hands on a page ask for it in turn."""
@@ -223,6 +237,7 @@ def prove_all(examples: Path, folder: Path, report: Path) -> Summary:
     """
     store = Store(examples, folder)
     summary = Summary(tuple(store.verdict(name) for name in store.files()))
+    store.keep_outlines(summary.verdicts)
     store.prune({*(verdict.key for verdict in summary.verdicts), store.digest()})
     write_report(summary, report / "hands.json")
     return summary
