@@ -35,7 +35,7 @@ def measure() -> Iterator[str]:
         size = len(gzip.compress(index.read_bytes(), 9, mtime=0))
         ranking = len(gzip.compress((static / "ranking.js").read_bytes(), 9, mtime=0))
         yield f"{edition}: index {size / 1000:.1f} kB gzipped, ranking {ranking / 1000:.1f} kB"
-        asked = _questions(edition)
+        asked = questions(edition)
         runs = [_said(static, [question]) for question in asked[:FIRST]]
         unpacked = median(run["unpacked"] for run in runs)
         first = median(run["answers"][0]["milliseconds"] for run in runs)
@@ -46,7 +46,8 @@ def measure() -> Iterator[str]:
         yield f"{edition}: {len(asked)} questions, median {usual:.0f} ms, 95 % {slow:.0f} ms"
 
 
-def _questions(edition: str) -> list[str]:
+def questions(edition: str) -> list[str]:
+    """Return the questions that an edition is measured by."""
     return [
         str(entry["question"])
         for path in sorted(QUESTIONS.rglob(f"{edition}.yaml"))

@@ -1,7 +1,8 @@
 """The site that was built last, as a reader's browser has it: what ``benchmarks.search`` leaves.
 
 A line a figure: weight of the pages of laws, data of the hands, length of lines, presses of Tab,
-how long a page blocks on a phone four times slower, how much of a phone a hand takes. Times are
+how long a page or what is done on it blocks on a phone four times slower, when the first results of
+a question are there, how much of a phone a hand takes. Times are
 those of this machine as it is; the bounds are told beside them.
 """
 
@@ -9,12 +10,13 @@ from __future__ import annotations
 
 import gzip
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from urllib.parse import unquote, urlsplit
 
-from benchmarks.search import SITE
+from benchmarks.search import SITE, questions
 from sphinx_hoyle.languages import EDITIONS
 
 sys.path.append(str(Path(__file__).parents[1] / "tests"))  # where its browser is
@@ -28,14 +30,48 @@ PACKED = (".woff2", ".png")
 LAWS = ("whist/revoke.html", "whist/deal.html", "ecarte/play.html", "goat/index.html")
 KINDS = {
     "first page": "index.html",
+    "book": "whist/index.html",
     "laws": "whist/deal.html",
     "cases": "whist/cases/23.html",
+    "how to play": "whist/how-to-play.html",
+    "notation": "notation/whist.html",
     "terms": "terms.html",
     "apparatus": "apparatus.html",
     "coverage": "coverage.html",
     "At the table": "whist/at-the-table.html",
     "drill": "whist/drill.html",
 }
+HAND = "whist/revoke.html#hand-whist-63"
+# What a reader does on a page, and when it is done.
+ACTS = {
+    "search opened": (
+        "whist/deal.html",
+        "document.querySelector('.search-opener').click()",
+        "return document.querySelector('.search-dialog').open",
+    ),
+    "your move": (
+        HAND,
+        "document.querySelector('.stepper-move').click()",
+        "return document.querySelector('.judgement') !== null",
+    ),
+    "a step": (
+        HAND,
+        "document.querySelector('.stepper-next').click()",
+        "return document.querySelector('.step:nth-child(2)').checkVisibility()",
+    ),
+}
+SETTLED = 2  # seconds, in which what an act begins is done
+# A question is written as soon as the search is ready: how long until there are results?
+_ASKED = """
+  const [question, done] = arguments;
+  const input = document.querySelector(".search-dialog input");
+  const list = document.querySelector(".search-dialog [role=listbox]");
+  const began = performance.now();
+  new MutationObserver(() => { if (list.children.length) done(performance.now() - began); })
+    .observe(list, { childList: true });
+  input.value = question;
+  input.dispatchEvent(new Event("input"));
+"""
 # The tasks that block are counted from before the page begins.
 _WATCHED = """
   window.blocks = [];
@@ -115,10 +151,14 @@ def _of_edition(browser: Browser, edition: str) -> Iterator[str]:
     yield f"{edition}: a line has {median(lines):.0f} letters, median of {len(lines)} (60–75)"
     for kind, page in KINDS.items():
         yield f"{edition}: {kind} blocks {_blocked(browser, f'{edition}/{page}'):.0f} ms (200)"
+    for act, (page, do, done) in ACTS.items():
+        blocked = _blocked(browser, f"{edition}/{page}", do, done)
+        yield f"{edition}: {act}, it blocks {blocked:.0f} ms (200)"
+    yield f"{edition}: first results {_answered(browser, edition):.0f} ms after they are asked (50)"
 
 
-def _blocked(browser: Browser, page: str) -> float:
-    """Return the longest task of a page on a slow phone, the least of some runs."""
+def _blocked(browser: Browser, page: str, do: str = "", done: str = "") -> float:
+    """Return the longest task of a page on a slow phone, or of an act; the least of some runs."""
     command = browser.driver.execute_cdp_cmd
     browser.screen(PHONE)
     watching = command("Page.addScriptToEvaluateOnNewDocument", {"source": _WATCHED})
@@ -126,9 +166,28 @@ def _blocked(browser: Browser, page: str) -> float:
     found = []
     for _ in range(TIMES):
         browser.open(page, drawn=False)
+        if do:
+            browser.until(f"return ({do.removesuffix('.click()')}) !== null")
+            browser.run("blocks.length = 0")
+            browser.run(do)
+            browser.until(done)
+            time.sleep(SETTLED)
         found.append(max([0, *browser.run("return blocks")]))
     command("Emulation.setCPUThrottlingRate", {"rate": 1})
     command("Page.removeScriptToEvaluateOnNewDocument", watching)
+    return min(found)
+
+
+def _answered(browser: Browser, edition: str) -> float:
+    """Return how long the first question of a reader takes, in milliseconds; the least of some."""
+    page, do, done = ACTS["search opened"]
+    found = []
+    for question in questions(edition)[:TIMES]:  # not one twice: it is remembered
+        browser.open(f"{edition}/{page}", drawn=False)
+        browser.run(do)
+        browser.until(done)
+        time.sleep(SETTLED)
+        found.append(browser.driver.execute_async_script(_ASKED, question))
     return min(found)
 
 
