@@ -41,6 +41,7 @@ _SIGNS = {Kind.LAW: "w", Kind.CLAUSE: "c", Kind.NOTE: "n", Kind.CASE: "h"}
 _GATHERED = "H"  # a case on the page of cases
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 _ONES = "one two three four five six seven eight nine".split()
+_ASKED = 2  # words: nobody asks for a longer name in a language that is not the edition's
 
 
 def index_of(app: Sphinx) -> dict[str, Any]:
@@ -192,7 +193,7 @@ class _Index:
 
         Its texts are its names in the edition and its definition.
         """
-        names = [term.term for term in concept.terms.get(self.language, ())]
+        names = _names_of(concept, self.language)
         catalogs = Path(self.app.confdir) / self.app.config.hoyle_catalogs
         gettext = translation(self.language, TERMS_PAGE, catalogs).gettext
         self.blocks.append(", ".join(names or concept.words(ENGLISH)))
@@ -201,14 +202,15 @@ class _Index:
         return [concept.id, places.get(concept.defined or "", -1), *foreign]
 
     def _foreign(self, concept: Concept, other: str) -> str:
-        """Return the names of a concept in another language, by sound if in letters of its own."""
+        """Return the short names of a concept in another language, by sound if in own letters."""
         analysis = analysis_of(other)
         names = {
             " ".join(
                 analysis.sounded(word) if analysis.letters else self.analysis.folded(word)
-                for word in term.term.split()
+                for word in term.split()
             )
-            for term in concept.terms.get(other, ())
+            for term in _names_of(concept, other)
+            if len(term.split()) <= _ASKED
         }
         return ",".join(sorted(names - {concept.id.replace("-", " ")}))
 
@@ -288,6 +290,13 @@ def _table(pairs: Mapping[str, str]) -> str:
     for one, other in pairs.items():
         by_other.setdefault(other, []).append(one)
     return "  ".join(" ".join([f"={other}", *ones]) for other, ones in by_other.items())
+
+
+def _names_of(concept: Concept, language: str) -> list[str]:
+    """Return the names that mean a concept by themselves, each once; the first in any case."""
+    terms = concept.terms.get(language, ())
+    sure = (term.term for term in terms[1:] if not (term.near or term.ambiguous))
+    return [*dict.fromkeys([*(term.term for term in terms[:1]), *sure])]
 
 
 def _figure(book: str) -> tuple[str, ...]:
