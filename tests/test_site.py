@@ -155,6 +155,13 @@ def test_a_wrong_address_is_told_in_the_language_of_each_edition(site: Path) -> 
     assert len({section.xpath("string(h2)") for section in page.xpath("//section")}) == 4
 
 
+def test_pages_of_search_alone_are_in_no_list_of_results(site: Path) -> None:
+    # Who finds it elsewhere finds an empty field: he is better led to the law that he looks for.
+    pages = [page for page in site.glob("*/**/*.html") if "_static" not in page.parts]
+    asking = {page for page in pages if 'content="noindex"' in page.read_text(encoding="utf-8")}
+    assert asking == {page for page in pages if page.name == "search.html"}
+
+
 def test_every_page_has_one_viewport(site: Path) -> None:
     counts = {len(parsed(page).xpath("//meta[@name='viewport']")) for page in pages(site)}
     assert counts == {1}
