@@ -15,7 +15,7 @@ _LEAST = 80_000_000
 _A_LETTER = 700  # of the source: the Marathi volume has 713,000 and takes .54 GB
 _A_FACING_LETTER = 1_150  # whist beside English has 571,000 and takes .7 GB
 
-_LARGE = 450_000_000  # two that need as much are not set beside each other
+_LARGE = 350_000_000  # two that need as much are not set beside each other
 _OFTEN = 0.02  # seconds after which a turn is sought again
 
 
