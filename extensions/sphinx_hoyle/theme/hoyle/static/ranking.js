@@ -16,7 +16,7 @@ globalThis.hoyleRanking = async ({ texts, packed }, tuned = {}) => {
   // How much a word counts where it stands, and how much a kind of match.
   const COUNTS = {
     // where it stands
-    title: 2, heading: 3, text: 1, note: 0.7, case: 0.5, section: 0.8, opening: 2, defines: 3, definition: 0.3,
+    title: 2, heading: 3, text: 1, note: 0.7, case: 0.4, section: 0.8, opening: 2, defines: 3, definition: 0.3,
     // how it is meant
     inflected: 0.85, same: 0.6, begins: 0.6, within: 0.3, near: 0.75, farther: 0.4, sound: 0.9,
     akin: 0.35, synonym: 0.5, foreign: 0.8, phrase: 0.7, filler: 0.15, naming: 0.2, member: 0.5,
