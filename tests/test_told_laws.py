@@ -250,13 +250,13 @@ TOLD: dict[tuple[str, str, str], tuple[int, list[str]]] = {
             "North suffers no penalty, for dummy’s partner can gain nothing by it (whist:dummy.3)",
         ],
     ),
-    # Law 30: of two suits, neither trumps, the card led wins; law 12 is about one suit.
+    # Law 12 is about one suit, law 30 about trumps: no law says that a card thrown loses.
     ("ecarte", "34", "ecarte-34-followed"): (
         2,
         [
             "The elder hand plays the king of spades, though hearts were led and he still holds a "
             "heart (ecarte:44)",
-            "The dealer wins the second trick with the ten of hearts (ecarte:30)",
+            "The dealer wins the second trick with the ten of hearts",
         ],
     ),
 }

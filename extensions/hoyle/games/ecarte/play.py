@@ -266,14 +266,16 @@ def _cover(state: State, act: Play) -> Step[State]:
     after = _lay(state, act)
     laid = after.at.trick
     best = winning(laid, state.trump, ORDER)
-    # The order of cards is that of one suit; of two, trumps alone beat the other.
+    # The order of cards is that of one suit; of two, trumps beat the other, and no law says that a
+    # card thrown on another suit loses.
     one_suit = laid[0].card.suit == laid[1].card.suit
+    ruffed = not one_suit and best.card.suit == state.trump
     events.append(
         TrickWon(
             seat=best.seat,
             trick=number,
             card=best.card,
-            laws=(Law.ORDER_OF_CARDS if one_suit else Law.TRUMP,),
+            laws=(Law.ORDER_OF_CARDS,) if one_suit else (Law.TRUMP,) if ruffed else (),
         )
     )
     at = Position(
