@@ -299,7 +299,7 @@ def test_a_card_exposed_in_dealing() -> None:
     assert told("30-right-lost")[1:4] == [
         "North touches his cards",
         "North–South can no longer demand a new deal",
-        "South may not demand a new deal: his partner North has touched his cards",
+        "South may not demand a new deal: his partner North has touched his own cards",
     ]
     assert told("30-after-the-deal")[-1] == (
         "North may not demand a new deal: there was reasonable time to decide before the trump "
@@ -315,7 +315,7 @@ def test_a_card_exposed_in_dealing() -> None:
         ("W deals 20; N exposes SK; W exposes SA; E demands-new-deal", "it is for West or North–"),
         (
             "W deals 20; E touches; N exposes SK; W demands-new-deal",
-            "his partner East has touched his cards",
+            "his partner East has touched his own cards",
         ),
         (
             "W deals; W turns-up; W exposes S8; N demands-new-deal",
