@@ -386,6 +386,25 @@ HANDS = {
         1. A: SK
         """,
     ),
+    "both too few, found before either has looked": (
+        DEALT,
+        """
+        A propose
+        B accept
+        A discard C78 asking 1 ^N @23
+        B discard SQ HT asking 1 ^N @21
+        A finds-number
+        B looks
+        A looks
+        ? options = take   @22
+        A choose take
+        ? options = supplement annul @21
+        A choose supplement
+        ? options = none
+        ? cards A = 5
+        ? cards B = 5
+        """,
+    ),
     "the elder hand asks for fewer than he discarded": (
         DEALT,
         """

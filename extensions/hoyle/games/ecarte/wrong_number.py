@@ -211,11 +211,14 @@ def looked(state: State) -> Step[State]:
 
 
 def _find(state: State) -> Step[State]:
-    """Return what follows for each hand whose number is wrong, the elder hand's first."""
+    """Return what follows for each hand whose number is wrong, the elder hand's first.
+
+    One that was found before, and is to be chosen about, is not found again.
+    """
     events: list[Event] = []
     for place in _PLACES:
         law = counting.governing(state, place)
-        if law is None:
+        if law is None or state.debt(_NUMBERS[place]):
             continue
         seat, count = state.seats[place], counting.number(state, place)
         own = (Law.ELDER_ERROR,) if place == ELDER and counting.own_error(state) else ()
